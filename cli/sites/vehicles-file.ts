@@ -117,6 +117,21 @@ function whyNoList(text: string): string {
   }
 }
 
+/** A row that is not a vehicle, or repeats one, and why. */
+export type WrongRow = Pick<RowProblem, 'row' | 'message'>;
+
+/** What is wrong with rows of a stock, by the same schema as everywhere. */
+export function wrongRows(rows: readonly JsonValue[]): readonly WrongRow[] {
+  const check = rowCheck();
+  return rows.flatMap((value, row) => check(value, row));
+}
+
+/** The line on which each row of a list begins. */
+export function rowLines(text: string): readonly number[] {
+  const lines = linesOf(text);
+  return itemStarts(text).map((start) => lines.range(start, start).start.line);
+}
+
 let vehicleCheck: ReturnType<typeof createLocatedCheck> | undefined;
 
 /** Finds the problems of one row after another. */

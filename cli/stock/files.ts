@@ -1,11 +1,12 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import type { Vehicle } from '../../schemas/entities/vehicle.ts';
-import { isObject } from '../../engine/json/json.ts';
+import { isObject, type JsonValue } from '../../engine/json/json.ts';
 import { errorMessage } from '../../engine/text/sentence.ts';
 import { UsageError } from '../failure.ts';
 import { documentText } from '../sites/host.ts';
 import { type ReadFault, readBounded } from '../sites/read.ts';
-import { largestStockBytes } from '../sites/vehicles-file.ts';
+import { largestStockBytes, rowLines, wrongRows } from '../sites/vehicles-file.ts';
+import { identityOf } from './identity.ts';
 
 /** Maximum size of a JSON file other than stock. */
 export const largestJsonBytes = 5 * 1024 * 1024;
@@ -47,6 +48,35 @@ export function readStock(file: string): Record<string, unknown>[] {
   const wrong = value.findIndex((row) => !isObject(row));
   if (wrong >= 0) throw new UsageError(`${file}: vehicle ${wrong + 1} is not an object.`);
   return value;
+}
+
+/** How many problems of stock are reported. */
+const mostReported = 20;
+
+/**
+ * The vehicles of a `.ndjson` or `.json` file. Throws a `UsageError` when it is neither, and with the lines of all that
+ * is not a vehicle when there is such a row.
+ */
+export function readVehicleRows(file: string): Vehicle[] {
+  const rows = readStock(file);
+  const wrong = wrongRows(rows as JsonValue[]);
+  // The schema has established that all are vehicles.
+  if (wrong.length === 0) return rows as unknown as Vehicle[];
+  const lines = linesIn(file);
+  const count = new Set(wrong.map(({ row }) => row)).size;
+  const problems = wrong.slice(0, mostReported).map(({ row, message }) => {
+    const { id } = identityOf(rows[row] ?? {});
+    return `${file}:${lines[row]}: vehicle ${row + 1}${id === undefined ? '' : ` (id ${id})`}: ${message}`;
+  });
+  const more = wrong.length > mostReported ? `\nand ${wrong.length - mostReported} more problems` : '';
+  throw new UsageError(`${count} of ${rows.length} vehicles are not valid:\n${problems.join('\n')}${more}`);
+}
+
+/** The line on which each row begins, of a file that has been read. */
+function linesIn(file: string): readonly number[] {
+  const text = readFileSync(file, 'utf8');
+  if (!file.endsWith('.ndjson')) return rowLines(text);
+  return text.split('\n').flatMap((line, index) => (line.replace('\uFEFF', '').trim() === '' ? [] : [index + 1]));
 }
 
 function readLines(file: string): unknown[] {

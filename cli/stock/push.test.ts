@@ -15,14 +15,9 @@ import { push } from './push.ts';
 const folder = mkdtempSync(join(tmpdir(), 'push-'));
 const host = 'http://search.embedded';
 const vehicles = (count: number, make: string) =>
-  Array.from({ length: count }, (_, index) => ({
-    id: index + 1,
-    slug: `v-${index + 1}`,
-    name: `${make} ${index + 1}`,
-    make,
-    price: 1000 * index,
-    variant: { grossvehiclemass: 2000 + index },
-  }));
+  Array.from({ length: count }, (_, index) =>
+    stockVehicle(index + 1, { make, price: 1000 * index, variant: { grossvehiclemass: 2000 + index } }),
+  );
 
 function stockFile(name: string, stock: readonly object[]): string {
   const path = join(folder, name);
@@ -95,7 +90,7 @@ describe('push', () => {
   test('a sold vehicle without a sale time gets one, and keeps it at the next push', async () => {
     const [sold, changed, told, free] = vehicles(4, 'Kestrel');
     const stock = [
-      { ...sold, status: 'sold' },
+      { ...sold, status: 'sold', updated_at: undefined },
       { ...changed, status: 'sold', updated_at: '2026-11-19T00:00:00Z' },
       { ...told, status: 'sold', sold_at: 77 },
       { ...free, status: 'in_stock' },
@@ -118,15 +113,50 @@ describe('push', () => {
     expect(await times()).toEqual([1, 1_795_046_400, 77, undefined]);
   });
 
-  test('keeps the old stock when the new one is rejected', async () => {
+  test('keeps the old stock when the service cannot take the new one', async () => {
     await send(stockFile('old.json', vehicles(30, 'Kestrel')));
-    await expect(send(stockFile('bad.json', [{ slug: 'without-an-id' }]))).rejects.toThrow(
-      'The search service could not finish',
+    const embedded = embeddedHttpClient(service);
+    const httpClient: typeof embedded = async (input, init) => {
+      const answer = await embedded(input, init);
+      const isFilled = String(input).includes('/tasks/') && Object(answer).type === 'documentAdditionOrUpdate';
+      return isFilled ? { ...Object(answer), status: 'failed', error: { message: 'No space is left.' } } : answer;
+    };
+    const stock = stockFile('new.json', vehicles(3, 'Osprey'));
+    await expect(push({ stock, host, key: service.keys.admin.key, index: 'cars' }, io, { httpClient })).rejects.toThrow(
+      'The search service could not finish: No space is left.',
     );
     const { hits } = await client().index('cars').search('', { limit: 50 });
     expect(hits).toHaveLength(30);
     const { results } = await client().getIndexes();
     expect(results.map(({ uid }) => uid)).toEqual(['cars']);
+  });
+
+  test('sends nothing when a row is not a vehicle or repeats one, and says on which lines', async () => {
+    const [one, , three] = vehicles(3, 'Kestrel').map((vehicle) => JSON.stringify(vehicle));
+    const rows = [one, JSON.stringify({ id: 2, slug: 'only-this', price: 'much' }), three, three];
+    for (const [name, text, lines] of [
+      ['rows.json', `[\n${rows.join(',\n')}\n]\n`, [3, 5]],
+      ['rows.ndjson', `\uFEFF\n${rows.join('\n\n')}\n`, [4, 8]],
+    ] as const) {
+      const stock = join(folder, name);
+      writeFileSync(stock, text);
+      const message = await send(stock).catch(({ message: said }: Error) => said);
+      expect(message).toContain('2 of 4 vehicles are not valid:\n');
+      expect(message).toContain(`${stock}:${lines[0]}: vehicle 2 (id 2): must have required property 'name'\n`);
+      expect(message).toContain(`${stock}:${lines[0]}: vehicle 2 (id 2): price must be number,null\n`);
+      expect(message).toContain(`${stock}:${lines[1]}: vehicle 4 (id 3): id '3' is already used in row 3`);
+      expect((await client().getIndexes()).results).toEqual([]);
+    }
+  });
+
+  test('gives vehicles what is derived from their fields, as a server does with the same file', async () => {
+    const { path: _, make_model: __, location_name: ___, ...bare } = stockVehicle(1, { price: 12_000 });
+    await send(stockFile('bare.json', [bare]));
+    expect(await client().index('cars').getDocument(1)).toMatchObject({
+      path: '/cars/vehicle-1',
+      make_model: `${bare.make} ${bare.model}`,
+      price_range: '$10,000 - $15,000',
+    });
   });
 
   test('a running server takes stock larger than any other request, and shows it', async () => {

@@ -23,8 +23,8 @@ import { siteDocument } from '../explain/run.ts';
 import { UsageError } from '../failure.ts';
 import { readSettings } from '../serve/environment.ts';
 import { loadSite } from '../sites/load.ts';
-import { withoutEmptyTexts } from './derive.ts';
-import { readStock } from './files.ts';
+import { completeVehicle } from './derive.ts';
+import { readVehicleRows } from './files.ts';
 import type { CommandIo } from '../terminal.ts';
 import { withSaleTime } from '../../engine/vehicle/sold.ts';
 
@@ -166,15 +166,15 @@ function withListPrice(vehicle: Vehicle): Vehicle {
  * Puts vehicles into an index of a Meilisearch, with the settings of vehicle indexes. An existing index is replaced
  * atomically: the new one is filled beside it, swapped in and the old one deleted, so that shoppers see all of the old
  * stock or all of the new. A sold vehicle without a sale time keeps the one it has there, else gets that of its last
- * change, else of this push. Returns the number of vehicles. Throws a `UsageError` when the service cannot be reached
- * or refuses.
+ * change, else of this push. Returns the number of vehicles. Throws a `UsageError` when a row is not a vehicle, before
+ * anything is sent, and when the service cannot be reached or refuses.
  */
 export async function push(
   options: PushOptions,
   io: Omit<CommandIo, 'env'>,
   connection: PushConnection = {},
 ): Promise<number> {
-  const vehicles = readStock(options.stock);
+  const vehicles = readVehicleRows(options.stock);
   const site = options.site === undefined ? undefined : loadedSite(options.site, io);
   refuseFed(site ?? siteOfIndex(options.index, io), options);
   const warning = indexWarning(options, site);
@@ -189,11 +189,9 @@ export async function push(
     const replacing = await exists(client, options.index);
     const sales = replacing ? await knownSales(client, options.index) : new Map<unknown, number>();
     const now = Math.floor(io.now().getTime() / 1000);
-    const dated = vehicles.map((vehicle) =>
-      withSaleTime(withoutEmptyTexts(vehicle), { known: sales.get(vehicle['id']), now }),
-    );
-    // Rows are not validated here: one that lacks what an estimate needs has no weekly price.
-    const stock = dated.map((row) => ({ ...priced(row as unknown as Vehicle) }));
+    const stock = vehicles.map((vehicle) => ({
+      ...priced(completeVehicle(withSaleTime(vehicle, { known: sales.get(vehicle.id), now }))),
+    }));
     const target = replacing ? `${options.index}-${io.now().getTime()}` : options.index;
     try {
       await fill(client, target, stock, site?.document.search?.words);
