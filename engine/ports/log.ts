@@ -9,6 +9,7 @@ export type LogFields = Readonly<Record<string, unknown>>;
 export const logEvents = {
   error: {
     'A request failed.': 'A server defect: the shopper was answered 500.',
+    'The stock of a site could not be loaded.': 'A page or call was answered 503; the next request tries again.',
     'A call failed.': 'An API call was answered 503; the line gives the cause.',
     'A form could not be processed.': 'A form submitted without JavaScript was answered 503.',
     'A form could not be stored.': 'A lead was not stored; the shopper was asked to try again.',

@@ -231,6 +231,30 @@ describe('an API request that is rejected before its handler', () => {
   });
 });
 
+describe('a site whose stock cannot be loaded, as while the database is away', () => {
+  test('answers 503 with a page in its own wording that retries by itself, and scripts with JSON', async () => {
+    const { get, tenants, logged } = await testServer([site], { blocks });
+    const tenant = tenants.bySlug('test-motors');
+    if (!tenant) throw new Error('The site is not in service.');
+    tenants.put({ ...tenant, ready: () => Promise.reject(new Error('connect ECONNREFUSED')) });
+    const page = await get('/');
+    expect([page.status, page.headers.get('retry-after')]).toEqual([503, '5']);
+    expect(await page.text()).toContain('<title>Back in a moment | Test Motors</title>');
+    const call = await get('/api/search/health');
+    expect([call.status, await call.json()]).toEqual([
+      503,
+      { error: { code: 'not_ready', message: 'Please try again in a moment.' } },
+    ]);
+    expect(logged).toContainEqual({
+      level: 'error',
+      message: 'The stock of a site could not be loaded.',
+      fields: expect.objectContaining({ error: 'connect ECONNREFUSED' }),
+    });
+    tenants.put(tenant);
+    expect((await get('/')).status).toBe(200);
+  });
+});
+
 describe('responses', () => {
   test('pages are compressed, and clients with a current copy get 304', async () => {
     const { get } = await testServer([site], { blocks });

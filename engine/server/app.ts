@@ -8,12 +8,12 @@ import { requestTenant, serveLanguages } from './languages.ts';
 import { limitBody } from './limit-body.ts';
 import { errorFields } from './log.ts';
 import { observeRequests } from './observe-requests.ts';
-import type { ServerOptions, SharedOptions } from './options.ts';
+import { NotReady, type ServerOptions, type SharedOptions, whenReady } from './options.ts';
 import { pageHost } from './page-host.ts';
 import { pageRoutes } from './page-routes.ts';
 import { partRoutes } from './part-routes.ts';
 import { readiness } from './readiness.ts';
-import { refuse } from './refuse.ts';
+import { refuse, scriptPaths } from './refuse.ts';
 import { isSecure, networksOf, remoteAddress } from './remote-address.ts';
 import { Overloaded, RenderQueue } from './render-queue.ts';
 import { unsubscribeRoutes } from './accounts/unsubscribe.ts';
@@ -54,6 +54,11 @@ export function createServer(options: ServerOptions): Hono {
     }
     // A client that hung up gets no answer, and must not be able to trigger alarms.
     if (context.req.raw.signal.aborted) return refuse(context, 400, 'cut_off', 'The request was interrupted.');
+    if (error instanceof NotReady && tenant) {
+      log('error', 'The stock of a site could not be loaded.', errorFields(error.cause));
+      if (scriptPaths.test(context.req.path)) return refuse(context, 503, 'not_ready', 'Please try again in a moment.');
+      return sendBusy(context, tenant.site);
+    }
     log('error', 'A request failed.', errorFields(error));
     return refuse(context, 500, 'failed', 'Something went wrong on our side. Please try again.');
   });
@@ -97,7 +102,7 @@ function mountSearch(app: Hono, options: ServerOptions): void {
   if (!fetch) return;
   app.all(`${embeddedPath}/*`, async (context) => {
     // After a restart, the first request may come from a page that was already open, before its site is loaded.
-    await options.tenants.byHost(context.req.header('host') ?? '')?.ready?.();
+    await whenReady(options.tenants.byHost(context.req.header('host') ?? ''));
     const url = new URL(context.req.url);
     url.pathname = url.pathname.slice(embeddedPath.length);
     const [network = ''] = networksOf(remoteAddress(context, options));

@@ -54,6 +54,18 @@ export interface SharedOptions extends ServerOptions {
   readonly renders: RenderQueue;
 }
 
+/** The stock of a site cannot be loaded, as while the database is away; the next request tries again. */
+export class NotReady extends Error {
+  override name = 'NotReady';
+}
+
+/** Resolves when a site's stock can be searched. Throws a `NotReady` when it cannot be loaded. */
+export async function whenReady(tenant: Tenant | undefined): Promise<void> {
+  await tenant?.ready?.().catch((cause: unknown) => {
+    throw new NotReady('The stock of the site cannot be loaded.', { cause });
+  });
+}
+
 type Handler = (context: Context) => Promise<Response> | Response;
 
 /** Finds the request's site and waits for its stock; an unknown host is a misdirected request. */
@@ -66,7 +78,7 @@ export function withTenant(
     const request = currentRequest();
     if (request && tenant) request.site = tenant.site.slug;
     if (!tenant) return refuse(context, 421, 'no_site', 'There is no site at this address.');
-    await tenant.ready?.();
+    await whenReady(tenant);
     return handle(context, tenant);
   };
 }

@@ -2,10 +2,10 @@ import type { Context } from 'hono';
 import type { ContentfulStatusCode } from 'hono/utils/http-status';
 
 /** Paths requested by scripts: the API calls, one of which is below a vehicle's page. */
-const calls = /^\/api\/|^\/cars\/[^/]+\/autogauge$/;
+export const scriptPaths = /^\/api\/|^\/cars\/[^/]+\/autogauge$/;
 
 /** Refuses a request in the format its client expects: JSON for scripts, text for everyone else. */
 export function refuse(context: Context, status: ContentfulStatusCode, code: string, message: string): Response {
-  if (!calls.test(context.req.path)) return context.text(message, status);
+  if (!scriptPaths.test(context.req.path)) return context.text(message, status);
   return context.json({ error: { code, message } }, status, { 'cache-control': 'private, no-store' });
 }
