@@ -86,6 +86,8 @@ async function parsedRows(file: string, texts: AsyncGenerator<string>, delimiter
   return parser;
 }
 
+const isEmpty = (cells: readonly string[]): boolean => cells.every((cell) => cell.trim() === '');
+
 const rowOf = (columns: readonly string[], record: readonly string[], number: number): Record<string, string> => ({
   ...Object.fromEntries(columns.map((name, index) => [name, record[index] ?? ''])),
   [rowNumberColumn]: String(number),
@@ -130,7 +132,7 @@ export async function* readFeed(
         // Exports that are joined, or that repeat their header on each printed page, have it among the rows.
         const broken = isHeader
           ? 'repeats the names of the columns'
-          : record.length === columns.length
+          : record.length >= columns.length && isEmpty(record.slice(columns.length))
             ? undefined
             : `has ${record.length} columns where ${given ? 'the map names' : 'the first line has'} ${columns.length}`;
         yield broken === undefined ? { line, row: rowOf(columns, record, number) } : { line, broken };

@@ -78,6 +78,12 @@ test('a header that is repeated among the rows is rejected with its line, not ta
   ]);
 });
 
+test('separators at the end of a row, with nothing after them, are no further columns', async () => {
+  const { vehicles, rejected } = await importText('stock,make,model\n1,Kia,Rio,\n2,Kia,Rio, ,\n3,Kia,Rio,,x\n');
+  expect(vehicles.map(({ id }) => id)).toEqual([1, 2]);
+  expect(rejected.map(({ problems }) => problems[0]?.message)).toEqual(['has 5 columns where the first line has 3']);
+});
+
 test('a line that only tells Excel the separator is not taken for the header', async () => {
   const { vehicles, rejected } = await importText(
     'sep=;\r\nstock;make;model\r\n1;Kia;Rio\r\n2;Kia\r\n',
