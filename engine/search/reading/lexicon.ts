@@ -35,6 +35,13 @@ export interface Unit {
 
 /** Litres as cubic centimetres. */
 export const litre: Unit = { name: 'engine_size', times: 1000, isAge: false, most: 20, spread: () => [50, 50] };
+/** Kilometres, of which few are thousands: "under 100 ks" are a hundred thousand. */
+const driven: Unit = { name: 'km', times: 1, isAge: false, thousandsBelow: 1000 };
+/** What a few of without a unit are thousands of, by their filter: "kms under 80", "price under 20". */
+export const thousands: Partial<Readonly<Record<FilterName, Unit>>> = {
+  km: driven,
+  price: { ...driven, name: 'price' },
+};
 /** Units that are not simply a filter's own. */
 const converted: Readonly<Record<string, Unit>> = {
   fortnight: { name: 'weekly_price_range', times: 1 / 2, isAge: false },
@@ -44,8 +51,7 @@ const converted: Readonly<Record<string, Unit>> = {
   years: { name: 'year', times: 1, isAge: true, onlyYears: true },
   // Units that no filter has: "8l/100km" is neither an engine nor a distance.
   none: { times: 1, isAge: false },
-  // "Under 100 ks" are a hundred thousand kilometres.
-  ks: { name: 'km', times: 1, isAge: false, thousandsBelow: 1000 },
+  ks: driven,
   aside: { name: 'price', times: 1, isAge: false, isAside: true },
   // A caravan of six metres has 19 to 21 feet.
   metre: { name: 'body_length', times: 1 / 0.3048, isAge: false, most: 20, spread: () => [1, 1] },

@@ -14,7 +14,7 @@ import {
   shortYear,
   weekly,
 } from './amount.ts';
-import { type Lexicon, type Limit, litre } from './lexicon.ts';
+import { type Lexicon, type Limit, litre, thousands } from './lexicon.ts';
 import { LineReader } from './line-reader.ts';
 import { type Line, phraseAt } from './line.ts';
 import type { Vocabulary } from './vocabulary.ts';
@@ -81,6 +81,11 @@ export class LimitReader extends LineReader {
     if (unit?.isPeople && cue && roomFor.includes(cue)) return cue;
     // A currency sign belongs to the filter named before it, if that is in dollars.
     return cue && unit?.name === this.price && filterDefinition(cue).money ? cue : unit?.name;
+  }
+
+  /** The unit of a highest amount: "kms under 80" are thousands, "Kilometres: 80" are not. */
+  private unitOf({ unit, end }: Amount, name: FilterName) {
+    return unit ?? (this.line.tokens[end - 1]?.followsColon ? undefined : thousands[name]);
   }
 
   /** False where an amount cannot belong to the filter named before it, or to any. */
@@ -153,7 +158,11 @@ export class LimitReader extends LineReader {
       const year = onlyYears && amount.unit?.isAge ? this.converted(amount.value, amount.unit) : undefined;
       const limit =
         year === undefined
-          ? this.rangeOf(name, { [side]: amount.value + (step || this.beyond(at, name, side)) }, amount.unit)
+          ? this.rangeOf(
+              name,
+              { [side]: amount.value + (step || this.beyond(at, name, side)) },
+              side === 'max' ? this.unitOf(amount, name) : amount.unit,
+            )
           : this.rangeOf(name, { [side]: year + step });
       return { end: this.endOf(amount, side), limit };
     }
@@ -219,7 +228,7 @@ export class LimitReader extends LineReader {
     const { end, value, unit } = amount;
     const isLeast = leastOf.includes(name) || unit?.isLeast || this.isBetweenRooms(at, name, value);
     if (isLeast) return { end, limit: this.rangeOf(name, { min: value + (unit?.beside ?? 0) }, unit) };
-    if (mostOf.includes(name)) return { end, limit: this.rangeOf(name, { max: value }, unit) };
+    if (mostOf.includes(name)) return { end, limit: this.rangeOf(name, { max: value }, this.unitOf(amount, name)) };
     if (!isNumeric(name) || !takesValues(name)) return undefined;
     if (unit?.spread) return { end, limit: this.spread(name, value, unit) };
     return { end, limit: { kind: 'value', name, value: String(this.converted(value, unit)) } as const };
