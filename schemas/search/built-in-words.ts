@@ -242,6 +242,9 @@ export const builtInWords: SearchWords = {
       'pre loved',
       'used cars',
       'second hand cars',
+      ...['fleet', 'lease', 'leased', 'government', 'govt', 'rental', 'hire', 'company', 'police', 'taxi'].map(
+        (whose) => `ex ${whose}`,
+      ),
     ],
     demo: ['demos', 'ex demo', 'demonstrator', 'demonstrators', 'dealer demo', 'demo cars', 'ex-demonstrator'],
     grey: ['gray'],

@@ -27,5 +27,6 @@ export const features: Readonly<Record<string, readonly string[]>> = {
   'power tailgate': ['electric tailgate', 'powered tailgate', 'power boot', 'electric boot', 'hands free tailgate'],
   'heated seats': ['heated seat', 'seat heaters', 'seat warmers', 'seat heating'],
   'ventilated seats': ['cooled seats', 'cooling seats', 'air conditioned seats'],
+  'autonomous emergency braking': ['aeb', 'emergency braking', 'automatic emergency braking', 'auto emergency braking'],
   luggage: ['panniers', 'pannier', 'saddlebags', 'saddle bags', 'top box', 'topbox'],
 };

@@ -111,7 +111,13 @@ const fillers = (
   'buy online,purchase online,delivery,free delivery,home delivery,fast delivery,contactless delivery,delivered,' +
   'click and collect,money back guarantee,money back,long term rental,long term,short term,rent,lease,leasing,' +
   'novated lease,eofy,end of financial year,end of year,deal,deals,specials,clearance,runs well,drives well,' +
-  'fuel saver,fuel saving,accident free,trade in,trading in'
+  'fuel saver,fuel saving,accident free,trade in,trading in,good morning,good afternoon,good evening,good day,' +
+  'reduced,just reduced,reduced price,price reduced,price drop,price drops,reductions,' +
+  'plus gst,inc gst,incl gst,including gst,ex gst,excl gst,+ gst,gst,' +
+  'to drive,to drive to,drive to,easy to drive,nice to drive,easy to get into,easy to get in,easy to get in and out of,' +
+  'easy to get in and out,easy to get into and out of,easy access,' +
+  'no bigger than,not bigger than,no larger than,as big as,same size as,the size of,about the size of,' +
+  'u got,u got any,u have,have u,ur,whats ur,looking 4,4 a,4 my,4 me,for me,me,4 sale'
 ).split(',');
 
 /** Words that say nothing about a vehicle. */

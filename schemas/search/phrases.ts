@@ -1,10 +1,23 @@
 type Phrases = Readonly<Record<string, readonly string[]>>;
 
+/** "Dont want to spend", "cant pay", "without going": what is not to be done with an amount. */
+const refusals = [
+  ...['dont want', 'do not want', 'not', 'not looking'].flatMap((not) =>
+    ['spend', 'pay', 'go'].map((verb) => `${not} to ${verb}`),
+  ),
+  ...['cant', 'cannot', 'wont', 'dont', 'not'].flatMap((not) =>
+    ['spend', 'pay', 'go', 'afford'].map((verb) => `${not} ${verb}`),
+  ),
+  ...['not', 'without'].flatMap((not) => ['spending', 'paying', 'going'].map((verb) => `${not} ${verb}`)),
+];
+
 /** "Nothing over", "not older than": a negated side of a limit, which means the other one. */
 const negated = (sides: readonly string[]) =>
-  ['no', 'not', 'nothing', 'none', 'nothing thats', 'dont want anything', 'do not want anything'].flatMap((not) =>
-    sides.map((side) => `${not} ${side}`),
-  );
+  [
+    ...['no', 'not', 'nothing', 'none', 'nothing thats', 'dont want', 'do not want'],
+    ...['dont want anything', 'do not want anything'],
+    ...refusals,
+  ].flatMap((not) => sides.map((side) => `${not} ${side}`));
 
 /** "Any colour but", "anything but": the whole list after them is excluded, even if only commas join it. */
 const allBut = [
@@ -171,6 +184,7 @@ export const phrases = withThen({
     'roughly',
     'approximately',
     'approx',
+    ...'round,round about,roundabout,bout,abt,arnd,aroud'.split(','),
     'circa',
     '~',
   ],
@@ -256,6 +270,12 @@ export const phrases = withThen({
   but: ['but'],
   not: [
     'apart from',
+    // Who wants more than a vehicle, or less, does not want that one.
+    ...['bigger', 'larger', 'smaller', 'cheaper', 'better', 'faster', 'roomier', 'safer'].map((how) => `${how} than`),
+    'instead of',
+    'rather than',
+    'alternative to',
+    'alternatives to',
     'not',
     'no',
     'non',

@@ -28,7 +28,7 @@ const allowances = ['km', 'kms', 'kilometres', 'ks'].flatMap((unit) => [
 /** Shoppers' words for units and multipliers of amounts. */
 export const units: Readonly<Record<string, readonly string[]>> = {
   hundred: ['hundred'],
-  thousand: ['k', 'thousand', 'grand', 'thou'],
+  thousand: ['k', 'thousand', 'grand', 'thou', ...'thousend,thosand,thousnd,thousands'.split(',')],
   million: ['million', 'mil', 'mill'],
   millions: ['m'],
   price: ['$', 'dollars', 'dollar', 'bucks', 'aud', 'grand'],
@@ -80,8 +80,8 @@ export const units: Readonly<Record<string, readonly string[]>> = {
   litre: ['litre', 'litres', 'liter', 'liters', 'l', 'ltr', 'ltrs', 'lt', 'turbo', 'l turbo', 'litre turbo'],
   cylinders: ['cylinder', 'cylinders', 'cyl', 'cyls'],
   doors: ['door', 'doors', 'dr', 'drs'],
-  metre: ['metre', 'metres', 'meter', 'meters'],
-  body_length: ['ft', 'foot', 'feet', 'footer'],
+  metre: ['metre', 'metres', 'meter', 'meters'].flatMap((unit) => [unit, `${unit} long`]),
+  body_length: ['ft', 'foot', 'feet'].flatMap((unit) => [unit, `${unit} long`]).concat('footer'),
   kg: ['kg', 'kgs', 'kilo', 'kilos', 'kilogram', 'kilograms'],
   tonne: ['t', 'tonne', 'tonnes', 'ton', 'tons', 'tonner'],
   years: ['years', 'yrs', 'year', 'yr'],
@@ -129,7 +129,7 @@ export const towed: readonly string[] = ['tow', 'towing'].flatMap((verb) =>
 export const measures: Readonly<Record<string, readonly string[]>> = {
   km: ['mileage', 'odometer', 'odo', 'kms', 'km'],
   weekly_price_range: ['weekly payment', 'weekly payments', 'weekly repayment', 'weekly repayments'],
-  sleeps: ['sleep'],
+  sleeps: ['sleep', 'sleeping', 'sleeping for', 'beds for'],
   grossvehiclemass: ['gvm', 'gross vehicle mass', 'gross mass', 'gross'],
   towingcapacitybraked: [
     'tow',

@@ -1,0 +1,56 @@
+import { expect, test } from 'vitest';
+import { parseAddress, printQuery } from '../address.ts';
+import { readState } from './read.ts';
+import { grammar } from './testing.ts';
+
+function read(query: string): string {
+  const state = parseAddress('/search/all', new URLSearchParams({ query }));
+  return decodeURIComponent(printQuery(readState(state, grammar)).replaceAll('+', ' '));
+}
+
+test.each([
+  ["I don't want to pay more than 20 thousand", 'price=-20000'],
+  ["hatch, and I don't want to spend over 15k", 'body=Hatch&price=-15000'],
+  ["can't go above 12 grand", 'price=-12000'],
+  ['suv without going over 100,000 kms', 'body=SUV&km=-100000'],
+  ["don't want over 90,000 kms", 'km=-90000'],
+  ["don't want to go below 2015", 'year=2015-'],
+])('what nobody wants to spend beyond an amount is a most, not a least: %s', (query, expected) => {
+  expect(read(query)).toBe(expected);
+});
+
+test.each([
+  ['bigger than a corolla', 'query=-corolla'],
+  ['suv smaller then a hilux', 'query=-hilux&body=SUV'],
+  ['wagon instead of an suv', 'query=wagon&body=Convertible&body=Hatch&body=People Mover&body=Sedan&body=Ute'],
+  ['alternatives to golf or corolla', 'query=-golf -corolla'],
+  ['cheaper than 20k', 'price=-20000'],
+  ['bigger than 2 litres', 'engine_size=2000-'],
+])('what a vehicle is compared with is not wanted, an amount is a limit: %s', (query, expected) => {
+  expect(read(query)).toBe(expected);
+});
+
+test.each([
+  ['kms under 80', 'km=-80000'],
+  ['mileage 90', 'km=-90000'],
+  ['suv price under 20', 'body=SUV&price=-20000'],
+  ['kilometres: 80', 'km=-80'],
+  ['price: 20', 'price=-20'],
+  ['under 80 km', 'km=-80'],
+])('so few kilometres or dollars behind their name are thousands, but not in a chip: %s', (query, expected) => {
+  expect(read(query)).toBe(expected);
+});
+
+test.each([
+  ['ex fleet corolla', 'car_type=used&make=Toyota&make_model=Toyota Corolla'],
+  ['ex-lease suv', 'car_type=used&body=SUV'],
+  ['just reduced suv', 'body=SUV'],
+  ['ute plus gst', 'body=Ute'],
+  ['good morning, a hatch that is easy to get in and out of', 'body=Hatch'],
+  ['u got any hatches 4 me', 'body=Hatch'],
+  ['hatch round 20k', 'body=Hatch&price=18000-22000'],
+  ['under 15 thousend', 'price=-15000'],
+  ['van sleeping 4', 'query=van&sleeps=4'],
+])('what else shoppers ask for, and how they write and say it, is read: %s', (query, expected) => {
+  expect(read(query)).toBe(expected);
+});
