@@ -21,3 +21,16 @@ test('an age counts from the year of the site', async () => {
   expect(await year('2026-12-31T12:59:59Z')).toBe(2026);
   expect(await year('2026-12-31T13:00:00Z')).toBe(2027);
 });
+
+test('a mass by itself can be of what is towed in the stock where the page shows none', async () => {
+  const plan = { groups: [], sortOptions: [] } as never;
+  const masses = async (own: Parameters<typeof stockVehicle>[1]) => {
+    const search = await stockSearch([stockVehicle(1, own)]);
+    return (await grammarAt({ site: testSite([]), search, plan, now: new Date('2026-11-20T23:00:00Z') })).masses;
+  };
+  expect(await masses({ aggregate_trailer_mass: 2500, tare_weight: 2100 })).toEqual([
+    'aggregate_trailer_mass',
+    'tare_weight',
+  ]);
+  expect(await masses({})).toEqual([]);
+});

@@ -7,11 +7,11 @@ import type { VehicleSearch } from '../client.ts';
 import { hasDistance } from '../groups.ts';
 import type { SearchPlan } from '../plan.ts';
 import type { SearchState } from '../state.ts';
-import { isMass, leastOf } from './amount-roles.ts';
+import { isMass, leastOf, mostOf } from './amount-roles.ts';
 import { lexiconOf } from './lexicon.ts';
 import type { Grammar } from './names.ts';
 import { readState } from './read.ts';
-import { vocabularyFields, vocabularyOf } from './vocabulary.ts';
+import { type Vocabulary, vocabularyFields, vocabularyOf } from './vocabulary.ts';
 
 /** The part of the grammar that does not depend on the page. */
 type SiteGrammar = Pick<Grammar, 'lexicon' | 'vocabulary'>;
@@ -74,10 +74,14 @@ function priceOf({ groups }: SearchPlan): FilterName | undefined {
   return has('subscription_price') && !has('price') ? 'subscription_price' : undefined;
 }
 
-/** The filters of vehicles' own masses, any of which an unnamed mass could mean. */
-function massesOf({ groups }: SearchPlan): readonly FilterName[] {
+/**
+ * The filters of vehicles' own masses, any of which an unnamed mass could mean: those on the page, or those of its stock
+ * where the page has none.
+ */
+function massesOf({ groups }: SearchPlan, { filters }: Vocabulary): readonly FilterName[] {
   const names = groups.flatMap((group) => ('name' in group ? [group.name] : []));
-  return names.filter((name) => isMass(name) && !leastOf.includes(name));
+  const shown = names.filter((name) => isMass(name) && !leastOf.includes(name));
+  return shown.length > 0 ? shown : mostOf.filter((name) => isMass(name) && filters.has(name));
 }
 
 /** The grammar of a page's searches: the words of the site and of its stock. */
@@ -90,13 +94,14 @@ export async function grammarAt({ site, search, plan, now }: Reading): Promise<G
     entry.grammar.catch(() => known.delete(site.wording));
   }
   const year = yearInZone(now, site.document.site.timeZone);
+  const own = await entry.grammar;
   return {
-    ...(await entry.grammar),
+    ...own,
     hasDistance: hasDistance(plan),
     sorts: plan.sortOptions,
     year,
     price: priceOf(plan),
-    masses: massesOf(plan),
+    masses: massesOf(plan, own.vocabulary),
   };
 }
 
