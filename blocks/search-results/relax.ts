@@ -3,7 +3,7 @@ import { type CountRules, displayedCount } from '../../engine/search/count.ts';
 import { addressOf } from '../../engine/search/page-address.ts';
 import type { SearchPlan } from '../../engine/search/plan.ts';
 import type { Grammar } from '../../engine/search/reading/names.ts';
-import { guessedAmounts, guessedKilometres, respelled } from '../../engine/search/reading/guess.ts';
+import { guessedAmounts, guessedKilometres, nearestRoom, respelled } from '../../engine/search/reading/guess.ts';
 import { readState } from '../../engine/search/reading/read.ts';
 import { runSearch, type SendQueries } from '../../engine/search/run.ts';
 import { type SearchState, searchState } from '../../engine/search/state.ts';
@@ -71,7 +71,8 @@ export async function relaxed(subject: Subject): Promise<Relaxed> {
   const results = (attempts: readonly Attempt[]) => resultsOf(attempts, subject);
   const parts = partsOf(state, words);
   const spelled = respelled(state, grammar);
-  const meant = [...(spelled ? [spelled] : []), ...guessedAmounts(state, grammar)];
+  const roomy = nearestRoom(state, grammar);
+  const meant = [...(spelled ? [spelled] : []), ...guessedAmounts(state, grammar), ...(roomy ? [roomy] : [])];
   const spelling = (to: SearchState, lost = 0): Attempt => ({ kind: 'spelling', label: labelOf(to, words), to, lost });
   const typed = state.query ? search(searchState({ ...cleared(state), query: state.query })) : undefined;
   const [spelledWays, without] = await Promise.all([

@@ -1,7 +1,8 @@
 import type { FilterName } from '../../../schemas/search/filters.ts';
-import { withoutFilter, withQuery, withRange } from '../change.ts';
+import { withoutFilter, withQuery, withRange, withValues } from '../change.ts';
 import { editDistance } from '../embedded/edit-distance.ts';
 import { type SearchState, searchState } from '../state.ts';
+import { roomFor } from './amount-roles.ts';
 import { leastDriven, leastPrice } from './amount.ts';
 import { AmountReader } from './amounts.ts';
 import { besideSelected } from './change.ts';
@@ -18,6 +19,17 @@ export function guessedAmounts(read: SearchState, grammar: Grammar): readonly Se
   const { masses = [] } = grammar;
   const asMass = masses.map((mass) => readState(read, { ...grammar, masses: [mass] }));
   return [...asMass.filter(({ query }) => query !== read.query), ...guessedAtEnd(read, grammar)];
+}
+
+/** The search with the most room that the stock has, where it has none for as many: nine seats are nearest to eight. */
+export function nearestRoom(read: SearchState, { vocabulary }: Grammar): SearchState | undefined {
+  for (const name of roomFor) {
+    const most = Math.max(0, ...(vocabulary.amounts.get(name) ?? []));
+    const wanted = [...(read.filters[name] ?? []).map(Number), ...[read.ranges[name]?.min ?? []].flat()];
+    if (most === 0 || wanted.length === 0 || wanted.some((room) => room <= most)) continue;
+    return withValues(withoutFilter(read, name), name, [String(most)]);
+  }
+  return undefined;
 }
 
 function guessedAtEnd(read: SearchState, grammar: Grammar): readonly SearchState[] {

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { parseAddress, printQuery } from '../address.ts';
+import { nearestRoom } from './guess.ts';
 import { readState } from './read.ts';
 import { grammar } from './testing.ts';
 
@@ -53,4 +54,16 @@ test.each([
   ['van sleeping 4', 'query=van&sleeps=4'],
 ])('what else shoppers ask for, and how they write and say it, is read: %s', (query, expected) => {
   expect(read(query)).toBe(expected);
+});
+
+test.each([
+  ['hatch 9 seats', 'body=Hatch&seats=8'],
+  ['at least 10 seats', 'seats=8'],
+  ['sleeps 7', 'sleeps=6'],
+  ['7 seats', undefined],
+  ['suv', undefined],
+])('as much room as nothing has is nearest to the most that there is: %s', (query, expected) => {
+  const state = readState(parseAddress('/search/all', new URLSearchParams({ query })), grammar);
+  const nearest = nearestRoom(state, grammar);
+  expect(nearest && printQuery(nearest)).toBe(expected);
 });
