@@ -1,6 +1,7 @@
 import { ofAge, provisional } from './driver-words.ts';
 import { features } from './feature-words.ts';
 import { makeNames, origins } from './makes.ts';
+import { models } from './models.ts';
 import { limits } from './named-limits.ts';
 import { ignored, orders } from './orders.ts';
 import { phrases } from './phrases.ts';
@@ -16,6 +17,8 @@ export interface SearchWords {
   readonly colours: Others;
   /** Makes by the word for several of them. */
   readonly makes: Others;
+  /** Models that shoppers ask for, by make, which a stock need not have. */
+  readonly models: Others;
   readonly numbers: Others;
   readonly units: Others;
   /** Shoppers' names of amounts, by filter, and of masses that no filter has. */
@@ -280,6 +283,7 @@ export const builtInWords: SearchWords = {
     pink: ['pink'],
   },
   makes: origins,
+  models,
   numbers,
   units,
   measures,

@@ -14,8 +14,15 @@ const refusals = [
 /** "Nothing over", "not older than": a negated side of a limit, which means the other one. */
 const negated = (sides: readonly string[]) =>
   [
-    ...['no', 'not', 'nothing', 'none', 'nothing thats', 'dont want', 'do not want'],
-    ...['dont want anything', 'do not want anything'],
+    'no',
+    'not',
+    'nothing',
+    'none',
+    'nothing thats',
+    'dont want',
+    'do not want',
+    'dont want anything',
+    'do not want anything',
     ...refusals,
   ].flatMap((not) => sides.map((side) => `${not} ${side}`));
 
@@ -29,6 +36,9 @@ const allBut = [
     ['any', 'every', 'all'].map((all) => `${all} ${kind} but`),
   ),
 ];
+
+/** What has a colour inside a vehicle. */
+const interiors: readonly string[] = ['interior', 'trim', 'upholstery', 'seats', 'inside'];
 
 /** Phrases with "than" as they are often written. */
 const withThen = (all: Phrases): Phrases =>
@@ -259,6 +269,10 @@ export const phrases = withThen({
     'rego,rego number,registration,registration number,plate,number plate,vin,vin number'
   ).split(','),
   shade: 'dark,light,bright,deep,pale,navy,sky,royal,metallic,pearl,matte,matt,satin,gloss'.split(','),
+  inside: [
+    ...interiors,
+    ...['leather', 'cloth', 'fabric', 'suede', 'vinyl'].flatMap((stuff) => interiors.map((part) => `${stuff} ${part}`)),
+  ],
   article: ['a', 'an', 'one'],
   modelYear: ['my'],
   modelYearMark: ['plate', 'model', 'build'],

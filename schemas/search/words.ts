@@ -23,6 +23,10 @@ export const searchWordsSchema = object(
       ...others('Words for several makes, each with these, such as where they come from.'),
       examples: [{ luxury: ['lexus', 'bentley'] }],
     },
+    models: {
+      ...others('Models that shoppers ask for, by make: where the stock has none of one, its make is shown.'),
+      examples: [{ kia: ['stonic'] }],
+    },
     numbers: others('Words for numbers, by the number in digits.'),
     units: others(
       'What an amount is of, by filter: price, weekly_price_range, km, seats, doors, cylinders, engine_size, body_length, sleeps, year; people, adults and children are of seats. Dollars a month or fortnight are read as a week, litres as cubic centimetres, metres (metre) as feet, what is said beside a price (aside) as dollars unless the amount is a plausible year, kg and tonne as a mass, an age as a year, years alone only behind such words as older than; none are units that no filter has; hundred, thousand and million multiply, millions only behind a sign of money.',
@@ -40,7 +44,7 @@ export const searchWordsSchema = object(
       examples: [{ 'grossvehiclemass=-4500': ['car licence'], 'sleeps=4-': ['family van'] }],
     },
     phrases: others(
-      'What limits an amount (atMost, orLess, atLeast, orMore, beyond, about, orSo, before, after, notBefore, notAfter, until, last, from, half, between, and, to) or a distance (radius), what is towed (towed), what is said beside the cost of a loan (paid), how far a charge goes and what is burnt, which no filter is of (reach, consumed), what says where to a vehicle is brought (delivered), what a colour can be (shade), what years can be of that is no age (term), what says until when that is (lasting, month), the labels of stock numbers and plates (identifier), what begins no name before a number (article), what a model year is written behind (modelYear) and before (modelYearMark), what says nothing where no vehicle of the stock is so (moot), not, which excludes, of those what excludes all that commas join (except), and what joins more to it (nor; andNot, only of the same filter).',
+      'What limits an amount (atMost, orLess, atLeast, orMore, beyond, about, orSo, before, after, notBefore, notAfter, until, last, from, half, between, and, to) or a distance (radius), what is towed (towed), what is said beside the cost of a loan (paid), how far a charge goes and what is burnt, which no filter is of (reach, consumed), what says where to a vehicle is brought (delivered), what a colour can be (shade), what has one that is no paint (inside), what years can be of that is no age (term), what says until when that is (lasting, month), the labels of stock numbers and plates (identifier), what begins no name before a number (article), what a model year is written behind (modelYear) and before (modelYearMark), what says nothing where no vehicle of the stock is so (moot), not, which excludes, of those what excludes all that commas join (except), and what joins more to it (nor; andNot, only of the same filter).',
     ),
     places: others('Towns that shoppers search around, by postcode.'),
     orders: others('Words for an order of the results, by its name in search.sort.options.'),
@@ -62,6 +66,7 @@ export function searchWords(added: AddedWords = {}): SearchWords {
     same: joined(builtInWords.same, added.same),
     colours: joined(builtInWords.colours, added.colours),
     makes: joined(builtInWords.makes, added.makes),
+    models: joined(builtInWords.models, added.models),
     numbers: joined(builtInWords.numbers, added.numbers),
     units: joined(builtInWords.units, added.units),
     measures: joined(builtInWords.measures, added.measures),

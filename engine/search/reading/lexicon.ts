@@ -5,7 +5,7 @@ import { getOrCreate } from '../../memo/index.ts';
 import { parseAddress } from '../address.ts';
 import { type Place, type Range, rangeField } from '../state.ts';
 import { isMass, leastOf } from './amount-roles.ts';
-import { phraseOf } from './tokens.ts';
+import { keyOf, phraseOf } from './tokens.ts';
 
 /** The unit of an amount: a multiple of a filter's own unit, or an age in years. */
 export interface Unit {
@@ -108,6 +108,8 @@ export interface Lexicon {
   readonly ignored: ReadonlySet<string>;
   /** The single words for colours and of phrases around names: never taken for misspelt names. */
   readonly plain: ReadonlySet<string>;
+  /** Models that the stock may lack: the keys of make and model, by the model's name with and without its make. */
+  readonly models: ReadonlyMap<string, { readonly make: string; readonly key: string }>;
   /** The stock's own words, by those that shoppers use instead. */
   readonly stockWords: ReadonlyMap<string, string>;
   /** Names of several words, such as tow bar. */
@@ -229,6 +231,14 @@ export function lexiconOf(words: SearchWords, labels: ReadonlyMap<FilterName, st
     plain: new Set(
       [...around.flatMap((group) => Object.values(group).flat()), ...words.ignored].flatMap((text) =>
         phraseOf(text).split(' '),
+      ),
+    ),
+    models: new Map(
+      Object.entries(words.models).flatMap(([make, names]) =>
+        names.flatMap((name) => {
+          const model = { make: keyOf(make), key: keyOf(name) };
+          return [[model.key, model] as const, [model.make + model.key, model] as const];
+        }),
       ),
     ),
     stockWords: inverted(words.same, (word) => word),

@@ -144,3 +144,22 @@ export function badgeWordAt(tokens: readonly Token[], at: number, length: number
   const words = tokens.slice(at, at + length).map((token) => keyOf(token.text));
   return words.map((_, from) => words.slice(from).join('') + text).find((word) => vocabulary.texts.has(word));
 }
+
+/**
+ * A model that shoppers ask for and the stock has none of, as a phrase that no other word is similar to, and its make if
+ * the stock has that: "stonic" is no Sonic Titanium.
+ */
+export function absentModelAt({ tokens, keys }: Line, at: number, { vocabulary, lexicon }: Grammar) {
+  const { key = '', length = 0 } = keys[at]?.find((one) => lexicon.models.has(one.key)) ?? {};
+  const model = lexicon.models.get(key);
+  if (!model || vocabulary.meanings.has(key) || vocabulary.texts.has(model.key)) return undefined;
+  const { text = '' } = tokens[at] ?? {};
+  // "A 4 door" names no A4.
+  if (length > 1 && (lexicon.ignored.has(text) || (text.length === 1 && key.length < 4))) return undefined;
+  const words = tokens.slice(at, at + length).map((token, index, all) => {
+    const isJoined = index > 0 && all[index - 1]?.end === token.start;
+    return isJoined || index === 0 ? token.text : ` ${token.text}`;
+  });
+  const make = vocabulary.meanings.get(model.make)?.find(({ name }) => name === 'make');
+  return { length, phrase: `"${words.join('')}"`, make };
+}

@@ -5,7 +5,15 @@ import { Change } from './change.ts';
 import type { Lexicon, Limit } from './lexicon.ts';
 import { type Line, lineOf, phraseAt, roleAt } from './line.ts';
 import type { Read } from './amount.ts';
-import { badgeWordAt, type Grammar, joinedModelAt, nameAt, type NameContext, nameContext } from './names.ts';
+import {
+  absentModelAt,
+  badgeWordAt,
+  type Grammar,
+  joinedModelAt,
+  nameAt,
+  type NameContext,
+  nameContext,
+} from './names.ts';
 import { keyOf, type Token } from './tokens.ts';
 import { unwantedAt } from './unwanted.ts';
 import { hasAmounts, isPlace } from './vocabulary.ts';
@@ -38,8 +46,8 @@ function onePass(state: SearchState, grammar: Grammar, isFirst: boolean): Search
   const context = nameContext(line, grammar, { makes, isOfModel: models.length > 0 });
   const change = new Change(state, grammar.sorts);
   const fates: Fate[] = tokens.map(() => 'left');
-  // Words to add to the text that is left.
-  const added: string[] = [];
+  // What stands in the text before and after the words that are left: a search gives up its last words first.
+  const [leading, added]: [string[], string[]] = [[], []];
   for (let at = 0; at < tokens.length; ) {
     const label = identifierLabelAt(line, at, grammar, context);
     if (label > 0) {
@@ -72,6 +80,14 @@ function onePass(state: SearchState, grammar: Grammar, isFirst: boolean): Search
     const order = phraseAt(line, at, (phrase) => lexicon.orders.has(phrase));
     const [length, second] = longestOf(named, limit, order);
     const whole = wholeAt(line, at, grammar);
+    const exact = exactAt(line, at, grammar, { named, longest: Math.max(length, whole) });
+    if (exact) {
+      fates.fill('read', at, at + exact.read);
+      leading.push(exact.phrase);
+      if (exact.make) change.name(exact.make);
+      at += exact.length;
+      continue;
+    }
     const isWhole = whole > length || (whole > 0 && whole === named?.length);
     const skipped = isWhole ? whole : idleAt(line, at, lexicon, Math.max(length, unclear));
     if (skipped > 0) {
@@ -79,9 +95,8 @@ function onePass(state: SearchState, grammar: Grammar, isFirst: boolean): Search
       at += skipped;
       continue;
     }
-    const isClear = length > second && length > 0;
     const isRead =
-      isClear &&
+      length > second &&
       (named?.length === length
         ? change.name(named.meaning)
         : limit?.length === length
@@ -95,8 +110,24 @@ function onePass(state: SearchState, grammar: Grammar, isFirst: boolean): Search
     at += isRead ? length + (badge ? 1 : 0) : Math.max(1, unclear);
   }
   dropAlternatives(tokens, fates, lexicon);
-  const parts = new Set([textOf(state.query, line, fates, lexicon), ...added]);
-  return change.result([...parts].filter(Boolean).join(' '));
+  return change.result(joined([...leading, textOf(state.query, line, fates, lexicon), ...added]));
+}
+
+/** Parts of a text, each once. */
+const joined = (parts: readonly string[]) => [...new Set(parts)].filter(Boolean).join(' ');
+
+/**
+ * Words that become a phrase in quotes, which matches nothing merely similar: a model that the stock lacks, or a colour
+ * that is not of the paint, as in "red leather seats" (the leather seats stay in the text as well).
+ */
+function exactAt(line: Line, at: number, grammar: Grammar, { named, longest }: { named: Named; longest: number }) {
+  const inside = named?.meaning.name === 'colour' ? roleAt(line, at + named.length, 'inside') : 0;
+  if (named && inside > 0) {
+    const words = line.tokens.slice(at, at + named.length + inside).map(({ text }) => text);
+    return { read: named.length, length: words.length, phrase: `"${words.join(' ')}"`, make: undefined };
+  }
+  const absent = absentModelAt(line, at, grammar);
+  return absent && absent.length > longest ? { ...absent, read: absent.length } : undefined;
 }
 
 /** The lengths of the longest and the second longest reading. */

@@ -57,6 +57,29 @@ test.each([
 });
 
 test.each([
+  ['stonic', 'query="stonic"&make=Kia'],
+  ['kia stonic under 20k', 'query="kia stonic"&make=Kia&price=-20000'],
+  ['corolla cross suv', 'query="corolla cross"&make=Toyota&body=SUV'],
+  ['toyota corolla cross', 'query="toyota corolla cross"&make=Toyota'],
+  ['getz', 'query="getz"'],
+  ['corolla', 'make=Toyota&make_model=Toyota Corolla'],
+  ['a 4 door hatch', 'body=Hatch&doors=4'],
+  ['d-max or similar', 'query="d-max"'],
+  ['not a stonic', 'query=-stonic'],
+])('a model that the stock has none of is its make, and a phrase that nothing else is like: %s', (query, expected) => {
+  expect(read(query)).toBe(expected);
+});
+
+test.each([
+  ['red interior', 'query="red interior"'],
+  ['suv with red leather seats', 'query="red leather seats" leather seats&body=SUV'],
+  ['red hatch with grey trim', 'query="grey trim" trim&body=Hatch&colour=Merlot Red&colour=Race Red'],
+  ['red suv leather', 'query=leather&body=SUV&colour=Merlot Red&colour=Race Red'],
+])('the colour of an interior is no paint: %s', (query, expected) => {
+  expect(read(query)).toBe(expected);
+});
+
+test.each([
   ['hatch 9 seats', 'body=Hatch&seats=8'],
   ['at least 10 seats', 'seats=8'],
   ['sleeps 7', 'sleeps=6'],

@@ -193,7 +193,7 @@ test.each([
 test.each([
   ['18 plate', 'year=2018'],
   ['08 model hatch', 'body=Hatch&year=2008'],
-  ['cx 30 model', 'query=cx 30'],
+  ['cx 30 model', 'query="cx 30"&make=Mazda'],
   ['12/2018 hatch', 'body=Hatch&year=2018'],
   ['2016 thru 2019', 'year=2016-2019'],
   ['2016 until 2019', 'year=2016-2019'],
