@@ -525,6 +525,12 @@ describe('the encoding of a feed', () => {
     expect(await makes(Buffer.from(wide).swap16())).toEqual(said);
   });
 
+  test('is UTF-16 where every second byte is zero, even without a byte order mark', async () => {
+    const wide = Buffer.from(text, 'utf16le');
+    expect(await makes(wide)).toEqual(['Citro\u00ebn \u0160koda\u2019s']);
+    expect(await makes(Buffer.from(wide).swap16())).toEqual(['Citro\u00ebn \u0160koda\u2019s']);
+  });
+
   test('is an error where the bytes are of another, with the line and what to write', async () => {
     await expect(makes(windows)).rejects.toThrow(
       /encoded\.csv is not UTF-8: line 2 has bytes .*"encoding": "windows-1252"/,

@@ -59,7 +59,8 @@ const mapSchema = object("How the rows of a dealer's feed become vehicles.", ['f
     type: 'string',
     enum: ['utf-8', 'windows-1252', 'latin-1', 'utf-16'],
     default: 'utf-8',
-    description: 'The encoding of the feed; a byte order mark overrides it. Bytes that it does not have are an error.',
+    description:
+      'The encoding of the feed; a byte order mark overrides it, and so does plain UTF-16. Bytes that it does not have are an error.',
   },
   columns: {
     type: 'array',

@@ -71,15 +71,19 @@ const binaryFormats = [
 export const notCsv = (file: string, format: string): UsageError =>
   new UsageError(`${file} is ${format}, not CSV: ask for the feed as CSV, or convert it.`);
 
-/** The encoding that a byte order mark at the beginning announces. */
-function announced([first, second, third]: Uint8Array): string | undefined {
-  if (first === 0xff && second === 0xfe) return 'utf-16le';
-  if (first === 0xfe && second === 0xff) return 'utf-16be';
+/**
+ * The encoding that the beginning of a feed announces: by a byte order mark, or by a zero byte, which only UTF-16 has
+ * beside a plain character.
+ */
+export function announced([first, second, third]: Uint8Array): string | undefined {
+  if ((first === 0xff && second === 0xfe) || (first !== 0 && second === 0)) return 'utf-16le';
+  if ((first === 0xfe && second === 0xff) || (first === 0 && second !== 0)) return 'utf-16be';
   return first === 0xef && second === 0xbb && third === 0xbf ? 'utf-8' : undefined;
 }
 
 /**
- * Decodes a feed strictly: nothing is replaced. A byte order mark overrides the encoding of the map and is removed.
+ * Decodes a feed strictly: nothing is replaced. What its beginning announces overrides the encoding of the map, and a
+ * byte order mark is removed.
  * Throws a `UsageError` for a workbook or an archive, and with the line of the first bytes that the encoding does not
  * have.
  */

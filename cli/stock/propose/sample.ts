@@ -1,7 +1,7 @@
 import { parse } from 'csv-parse/sync';
 import { errorMessage } from '../../../engine/text/sentence.ts';
 import { UsageError } from '../../failure.ts';
-import { readBytes } from '../feed/decode.ts';
+import { announced, readBytes } from '../feed/decode.ts';
 import { type FeedFormat, readFeed, rowNumberColumn } from '../feed-rows.ts';
 import { type Column, isKnownName } from './known.ts';
 import { shareOf } from './shapes.ts';
@@ -39,8 +39,9 @@ async function headOf(file: string): Promise<Buffer> {
 }
 
 function formatOf(head: Buffer): FeedFormat {
-  const isWide = head.length > 1 && [0xfffe, 0xfeff].includes(head.readUInt16BE(0));
-  const text = head.toString(isWide ? 'utf16le' : 'latin1');
+  const announcedLabel = announced(head);
+  const isWide = announcedLabel?.startsWith('utf-16') ?? false;
+  const text = isWide ? new TextDecoder(announcedLabel).decode(head) : head.toString('latin1');
   const [line = ''] = text.split(/\r?\n/);
   const counts = [',', ';', '\t', '|'].map((delimiter) => [delimiter, line.split(delimiter).length] as const);
   const [delimiter] = counts.reduce((most, one) => (one[1] > most[1] ? one : most));
