@@ -237,6 +237,15 @@ test('says loudly that make and model are unknown, and what it does not understa
   expect(exitCode).toBe(1);
   expect(report).toContain(`car_type: nothing in 'Condition' is understood ('Fair', 'Good'); "used" is assumed`);
   expect(report).toContain('This map is not ready: every vehicle would have the make and model "Unknown".');
+  // No more is a map ready that was made from names of columns alone.
+  expect(await proposed('a,b\n')).toMatchObject({ rows: 0, exitCode: 1 });
+  expect(await proposed('make,model\n')).toMatchObject({ rows: 0, exitCode: 0 });
+});
+
+test('reads UTF-16 without a byte order mark', async () => {
+  const wide = Buffer.from('stock,make,model,year\n1,Kia,Rio,2019\n', 'utf16le');
+  for (const feed of [wide, Buffer.from(wide).swap16()])
+    expect((await proposed(feed)).vehicles).toMatchObject([{ make: 'Kia', model: 'Rio', year: 2019 }]);
 });
 
 test('loses no vehicle of a feed that does not name its columns', async () => {

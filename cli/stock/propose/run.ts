@@ -39,7 +39,8 @@ export async function runMap({ feed, out, kind }: MapOptions, io: Omit<CommandIo
     io.out(`${report}Map written to ${out}.\n`);
   }
   const isUsable = proposal.unknown.length === 0 && proposal.map.columns === undefined;
-  return result.rows > 0 && (result.vehicles.length === 0 || !isUsable) ? 1 : 0;
+  const isRefused = result.rows > 0 && result.vehicles.length === 0;
+  return isRefused || !isUsable ? 1 : 0;
 }
 
 function reportOf(
