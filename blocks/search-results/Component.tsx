@@ -112,7 +112,7 @@ function Results({ id, props, rules, words, data, cards, frame, Distance }: Load
           <Sort {...{ panel, plan, search, words }} />
         </div>
       </header>
-      {chosen.length > 0 && <Chips {...{ chosen, address, search, words, heading }} />}
+      {chosen[0] && <Chips {...{ chosen, address, search, words, heading }} />}
       <div className="results__layout">
         {plan.groups.length > 0 && (
           <FilterPanel id={panel} {...{ search, plan, rules, words, Distance }} logos={data.logos} />

@@ -130,6 +130,22 @@ test('the filters are a plain form and the chips plain links, so both work witho
   expect(document.querySelector('.results__clear')?.getAttribute('href')).toBe('/search/used-cars?sortBy=priceAsc');
 });
 
+test('without the chip of a model its make goes, too, unless no other is chosen', async () => {
+  const linksAt = async (query: string) => {
+    const found = dom(await render(`/search/all?${query}`)).querySelectorAll('.results__chip');
+    return Object.fromEntries([...found].map((chip) => [chip.textContent, chip.getAttribute('href')]));
+  };
+  expect(await linksAt('make=Ford&make=Kia&make_model=Ford+Ranger&make_model=Kia+Carnival')).toEqual({
+    'Ford Ranger': '/search/all?make=Kia&make_model=Kia+Carnival',
+    'Kia Carnival': '/search/all?make=Ford&make_model=Ford+Ranger',
+  });
+  expect(await linksAt('make=Ford&make=Kia&make_model=Kia+Carnival')).toEqual({
+    Ford: '/search/all?make=Kia&make_model=Kia+Carnival',
+    'Kia Carnival': '/search/all?make=Ford',
+  });
+  expect(await linksAt('make=Kia&make_model=Kia+Carnival')).toEqual({ 'Kia Carnival': '/search/all?make=Kia' });
+});
+
 test('the button shows how many vehicles match the filters [search.show-me-n-button]', async () => {
   expect(texts(await render('/search/all?make=Kia'), '.filters__foot button')).toEqual(['Show Me 2 vehicles']);
 });

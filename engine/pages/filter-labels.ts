@@ -2,7 +2,7 @@ import { withoutFilter, withoutPlace, withQuery, withValues } from '../search/ch
 import { filterDefinition, type FilterName, filterNames } from '../../schemas/search/filters.ts';
 import { dollars, kilometres, valueName, whole } from '../vehicle/units.ts';
 import type { Words } from '../wording/index.ts';
-import { codes, codeWord, fieldWord, type Code } from './filter-words.ts';
+import { codes, type Code } from './filter-words.ts';
 import type { labelWords } from './label-words.ts';
 import type { SearchResult } from '../search/result.ts';
 import { isNumeric, makeOf, type Place, type Range, type SearchState } from '../search/state.ts';
@@ -10,13 +10,13 @@ import { isNumeric, makeOf, type Place, type Range, type SearchState } from '../
 export type LabelWords = Words<(typeof labelWords)[number]>;
 
 export function filterLabel(name: FilterName, words: LabelWords): string {
-  return words(fieldWord(name));
+  return words(`field.${name}`);
 }
 
 /** One value of a filter, as displayed. */
 export function valueLabel(name: FilterName, value: string, words: LabelWords): string {
   const code = `${name}.${value.toLowerCase()}`;
-  return isCode(code) ? words(codeWord(code)) : valueName(value, words);
+  return isCode(code) ? words(`value.${code}`) : valueName(value, words);
 }
 
 function isCode(code: string): code is Code {
@@ -77,6 +77,8 @@ export function chips(
   words: LabelWords,
   result?: Pick<SearchResult, 'facets' | 'cut'>,
 ): readonly Chip[] {
+  const { make: makes = [], make_model: models = [] } = state.filters;
+  const isOf = (make: string, some: readonly string[]) => some.some((model) => makeOf(model, makes) === make);
   return [
     ...(state.query ? [{ label: textLabel(state.query, words), without: withQuery(state, '') }] : []),
     ...(state.place ? [{ label: placeLabel(state.place, words), without: withoutPlace(state) }] : []),
@@ -88,21 +90,19 @@ export function chips(
       }
       const values = state.filters[name] ?? [];
       // A chip for a model includes its make.
-      const coveredMakes =
-        name === 'make' ? (state.filters.make_model ?? []).map((model) => makeOf(model, values)) : [];
-      const shown = values.filter((value) => !coveredMakes.includes(value));
-      const without = (gone: readonly string[]) =>
-        withValues(
-          state,
-          name,
-          values.filter((value) => !gone.includes(value)),
-        );
-      if (result && shown.length > mostChips)
-        return [{ label: manyLabel(name, shown, result, words), without: without(shown) }];
-      return shown.map((value) => ({
-        label: isNumeric(name) ? `${filterLabel(name, words)}: ${value}` : valueLabel(name, value, words),
-        without: without([value]),
-      }));
+      const shown = name === 'make' ? values.filter((make) => !isOf(make, models)) : values;
+      const chip = (label: string, gone: readonly string[]): Chip => {
+        const left = values.filter((value) => !gone.includes(value));
+        // Beside other makes, one that loses its last model would come back with all of its models.
+        const isKept = (make: string) => isOf(make, models) === isOf(make, left);
+        const rest = makes[1] && name === 'make_model' ? withValues(state, 'make', makes.filter(isKept)) : state;
+        return { label, without: withValues(rest, name, left) };
+      };
+      return result && shown[mostChips]
+        ? [chip(manyLabel(name, shown, result, words), shown)]
+        : shown.map((value) =>
+            chip(isNumeric(name) ? `${filterLabel(name, words)}: ${value}` : valueLabel(name, value, words), [value]),
+          );
     }),
   ];
 }

@@ -9,18 +9,12 @@ export function rangeInputs(name: FilterName): { readonly min: string; readonly 
   return { min: `${name}.min`, max: `${name}.max` };
 }
 
-const stateNames = {
-  query: 'query',
-  page: 'page',
-  sortBy: 'sortBy',
-  postcode: 'postcode',
-  distance: 'distance',
-} as const;
+const stateNames = ['query', 'page', 'sortBy', 'postcode', 'distance'] as const;
 
 /** Every parameter that `parseAddress` reads. */
-export const searchParameters: readonly string[] = /* @__PURE__ */ Object.values<string>(stateNames).concat(
-  /* @__PURE__ */ filterNames.flatMap((name) => [name, ...Object.values(rangeInputs(name))]),
-);
+export const searchParameters: readonly string[] = /* @__PURE__ */ filterNames
+  .flatMap((name) => [name, ...Object.values(rangeInputs(name))])
+  .concat(stateNames);
 
 /**
  * The search state of an address. Parameters are named like the filters; several values are repeated parameters, a
@@ -53,18 +47,16 @@ export function parseAddress(path: string, parameters: URLSearchParams): SearchS
       setRange(name, { ...ranges[name], [side]: bound });
     }
   }
+  const valueOf = (name: (typeof stateNames)[number]) => parameters.get(name) ?? '';
   return searchState({
     currentPath: path,
-    query: parameters.get(stateNames.query) ?? '',
-    page: Number(parameters.get(stateNames.page) ?? 1),
+    query: valueOf('query'),
+    page: Number(valueOf('page')),
     // Omitted by `searchState` if it is not the name of an order.
-    sortBy: parameters.get(stateNames.sortBy) as SortBy,
+    sortBy: valueOf('sortBy') as SortBy,
     filters,
     ranges,
-    place: {
-      postcode: parameters.get(stateNames.postcode) ?? '',
-      distance: Number(parameters.get(stateNames.distance) ?? 0),
-    },
+    place: { postcode: valueOf('postcode'), distance: Number(valueOf('distance')) },
   });
 }
 
