@@ -57,15 +57,10 @@ const aboutTheKey: ReadonlySet<string> = new Set<keyof typeof conditionCodes>([
 ]);
 
 /** Problems of a name that can be replaced by the one it clearly means. */
-export const conditionNames: ReadonlySet<string> = new Set<keyof typeof conditionCodes>([
+const ofNames: ReadonlySet<string> = new Set<keyof typeof conditionCodes>([
   'condition-field-unknown',
   'condition-value-unknown',
 ]);
-
-/** The part to highlight: the fact or the operator if it is wrong, otherwise the value. */
-export function conditionPart(code: string): 'key' | 'value' {
-  return aboutTheKey.has(code) ? 'key' : 'value';
-}
 
 /** Something wrong with a condition. */
 export interface ConditionProblem {
@@ -75,6 +70,15 @@ export interface ConditionProblem {
   readonly message: string;
   /** What was probably meant, nearest first. */
   readonly suggestions?: readonly string[];
+}
+
+/** A problem as a finding; highlights the fact or the operator if it is wrong, otherwise the value. */
+export function problemFinding(
+  { code, pointer, message, suggestions }: Omit<ConditionProblem, 'code'> & { readonly code: string },
+  conditionPointer: string,
+) {
+  const part = aboutTheKey.has(code) ? ('key' as const) : ('value' as const);
+  return { pointer: conditionPointer + pointer, part, message, suggestions, replaceable: ofNames.has(code) };
 }
 
 /** A problem, its suggestions left out when there are none. */

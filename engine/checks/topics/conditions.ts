@@ -8,7 +8,7 @@ import { isDay } from '../../time/day.ts';
 import { cardRules } from '../../vehicle/card-rules.ts';
 import { isPast } from '../calendar.ts';
 import { defineCheck, defineChecks, type Finding, type PlacedCondition, type ReportAs } from '../check.ts';
-import { conditionCodes, conditionNames, conditionPart } from '../../conditions/problem.ts';
+import { conditionCodes, problemFinding } from '../../conditions/problem.ts';
 import { findConditions } from '../conditions.ts';
 import { contradicts, outcomeByRange } from '../tests-of.ts';
 
@@ -16,10 +16,7 @@ export const condition = defineChecks({
   codes: conditionCodes,
   run(context, report) {
     for (const found of findConditions(context)) {
-      for (const { code, pointer, message, suggestions } of problemsOf(found)) {
-        const at = { pointer: found.pointer + pointer, part: conditionPart(code) };
-        report(code, { ...at, message, suggestions, replaceable: conditionNames.has(code) });
-      }
+      for (const problem of problemsOf(found)) report(problem.code, problemFinding(problem, found.pointer));
     }
   },
 });

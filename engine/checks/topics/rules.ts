@@ -6,7 +6,7 @@ import { perObject } from '../../memo/index.ts';
 import { matchRoute } from '../../pages/match.ts';
 import { checkRuleValue, ruleConstraints } from '../../rules/index.ts';
 import { defineCheck, defineChecks, type Finding } from '../check.ts';
-import { conditionCodes, conditionNames, conditionPart } from '../../conditions/problem.ts';
+import { conditionCodes, problemFinding } from '../../conditions/problem.ts';
 import { featuresOf } from '../site-settings.ts';
 import { providersOf, type WrittenRule, writtenRules } from '../rule-values.ts';
 import { implies, requiredTests } from '../tests-of.ts';
@@ -32,10 +32,7 @@ export const ruleValue = defineChecks({
   run({ document, sound }, report) {
     for (const rule of writtenRules(document)) {
       if (!sound(rule.pointer)) continue;
-      for (const { code, message, suggestions, ...found } of problemsOf(rule)) {
-        const at = { pointer: rule.pointer + found.pointer, part: conditionPart(code) };
-        report(code, { ...at, message, suggestions, replaceable: conditionNames.has(code) });
-      }
+      for (const problem of problemsOf(rule)) report(problem.code, problemFinding(problem, rule.pointer));
     }
   },
 });
