@@ -8,9 +8,7 @@ const steps: readonly (readonly [unit: Intl.RelativeTimeFormatUnit, days: number
   ['day', 1],
 ];
 
-const relativeTimeFormat = perLocale<Intl.RelativeTimeFormatOptions, Intl.RelativeTimeFormat>(
-  (locale, options) => new Intl.RelativeTimeFormat(locale, options),
-);
+const relativeTimeFormat = perLocale(Intl.RelativeTimeFormat);
 
 /** How long ago the day was, in words: `3 weeks ago`, `yesterday`, `today`. Days are `2026-11-21`. */
 export function timeAgo(day: string, today: string, locale: string): string {

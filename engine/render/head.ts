@@ -7,7 +7,6 @@ import { fillFacts } from '../pages/placeholders.ts';
 import { getOrCreate, perObject } from '../memo/index.ts';
 import type { Site, SiteLanguage } from '../ports/site.ts';
 import { mediaUrl } from '../site/media.ts';
-import { perLocale } from '../time/formats.ts';
 import { fontFiles } from '../theme/typefaces.ts';
 import { vehiclePhotos } from '../vehicle/pictures.ts';
 import { attributes, escapeHtml, scriptJson } from './html.ts';
@@ -174,16 +173,20 @@ function meta(values: Parameters<typeof attributes>[0]): string {
   return `<meta${attributes(values)}>`;
 }
 
+const openGraphNames = new Map<string, string>();
+
 /** A locale as Open Graph has it: language and territory, `zh_CN` for zh-Hans. */
-const openGraphLocale = perLocale((locale: string): string => {
-  const { language, region } = new Intl.Locale(locale).maximize();
-  return `${language}_${region}`;
-});
+function openGraphLocale(locale: string): string {
+  return getOrCreate(openGraphNames, locale, () => {
+    const { language, region } = new Intl.Locale(locale).maximize();
+    return `${language}_${region}`;
+  });
+}
 
 /** The page's locale and the others it exists in. */
 function openGraphLocales(locale: string, others: PageMeta['alternates']): readonly string[] {
-  const own = openGraphLocale(locale, {});
-  const further = others.flatMap(({ hreflang }) => (hreflang === 'x-default' ? [] : [openGraphLocale(hreflang, {})]));
+  const own = openGraphLocale(locale);
+  const further = others.flatMap(({ hreflang }) => (hreflang === 'x-default' ? [] : [openGraphLocale(hreflang)]));
   return [
     meta({ property: 'og:locale', content: own }),
     ...further

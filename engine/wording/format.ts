@@ -114,9 +114,7 @@ function formatDate(
   return Number.isNaN(date.getTime()) ? String(value) : dateFormat(locale, { timeZone, ...options }).format(date);
 }
 
-const pluralRulesOf = perLocale<Intl.PluralRulesOptions, Intl.PluralRules>(
-  (locale, options) => new Intl.PluralRules(locale, options),
-);
+const pluralRulesOf = perLocale(Intl.PluralRules);
 
 /** Formats one of the declared messages; numbers beside it use the same language. */
 export interface Words<K extends WordingKey> {

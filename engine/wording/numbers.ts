@@ -15,6 +15,4 @@ export function grouped(value: number, locale: string): string | undefined {
 }
 
 /** The formatter of all other numbers for a locale and options. */
-export const numberFormat = /* @__PURE__ */ perLocale<Intl.NumberFormatOptions, Intl.NumberFormat>(
-  (locale, options) => new Intl.NumberFormat(locale, options),
-);
+export const numberFormat = /* @__PURE__ */ perLocale(Intl.NumberFormat);
