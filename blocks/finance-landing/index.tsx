@@ -2,7 +2,6 @@ import { defineBlock } from '../../engine/blocks/define.ts';
 import { andFilters, resultsFilter } from '../../engine/conditions/filter-text.ts';
 import { toSearchFilter } from '../../engine/conditions/index.ts';
 import { cardRules } from '../../engine/vehicle/card-rules.ts';
-import type { Condition } from '../../schemas/condition.ts';
 import type { Vehicle } from '../../schemas/entities/vehicle.ts';
 import { object, text } from '../../schemas/shape.ts';
 import { leadsSomewhere } from '../../engine/pages/match.ts';
@@ -52,7 +51,7 @@ export default defineBlock({
     const { vehicles: ids, all } = props;
     const wanted = ids
       ? andFilters(resultsFilter(0, now), `id IN [${ids.join(', ')}]`)
-      : andFilters('status = in_stock', toSearchFilter(rules['finance.landing.filter'] as Condition, { now }));
+      : andFilters('status = in_stock', toSearchFilter(rules['finance.landing.filter'], { now }));
     const found = await search.list(wanted, ids?.length ?? count, newest, signal);
     const place = (vehicle: Vehicle) => ids?.indexOf(vehicle.id) ?? 0;
     return {

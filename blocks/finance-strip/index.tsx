@@ -5,9 +5,8 @@ import {
   estimateOf,
   estimateRules,
   estimateWords,
-  paymentAt,
+  paymentText,
   ratesText,
-  repaymentText,
 } from '../../engine/vehicle/estimate.ts';
 import { purchasePrice } from '../../engine/vehicle/price.ts';
 import type { Rules } from '../../engine/rules/index.ts';
@@ -47,9 +46,7 @@ interface Subject {
 const payment =
   (frequency: 'weekly' | 'monthly') =>
   ({ estimate, rules, words }: Subject) =>
-    words(`finance.payment.${frequency}`, {
-      amount: repaymentText(paymentAt(frequency, estimate, rules), rules['finance.rounding'], words),
-    });
+    paymentText(estimate, rules, words, frequency);
 
 const share = (amount: number, price: number) => Math.round((amount / price) * 1000) / 10;
 

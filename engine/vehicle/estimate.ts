@@ -104,9 +104,13 @@ export function paymentAt(frequency: Frequency, { weekly }: Estimate, rules: Est
 
 type PaymentWords = Words<`finance.payment.${Frequency}`>;
 
-/** The repayment in the site's first frequency and rounding: `$182 /wk`. */
-export function paymentText(estimate: Estimate, rules: EstimateRules, words: PaymentWords): string {
-  const frequency = rules['finance.frequency.initial'];
+/** The repayment in the site's rounding, and its first frequency unless another is given: `$182 /wk`. */
+export function paymentText(
+  estimate: Estimate,
+  rules: EstimateRules,
+  words: PaymentWords,
+  frequency = rules['finance.frequency.initial'],
+): string {
   const amount = repaymentText(paymentAt(frequency, estimate, rules), rules['finance.rounding'], words);
   return words(`finance.payment.${frequency}`, { amount });
 }
