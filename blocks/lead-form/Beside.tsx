@@ -14,7 +14,7 @@ function Terms({ terms }: { readonly terms: ReserveTerms }) {
       {terms.marks.length > 0 && (
         <>
           <p className="lead-car__label">{terms.marksLabel}</p>
-          <ul className="lead-car__marks">
+          <ul className="card-marks">
             {terms.marks.map((mark) => (
               <li key={mark}>{mark}</li>
             ))}

@@ -1,5 +1,6 @@
 import { defineBlock } from '../../engine/blocks/define.ts';
 import { formName, object, text } from '../../schemas/shape.ts';
+import marksStyle from '../shared/card-marks.css?inline';
 import formStyle from '../shared/form/form.css?inline';
 import leadStyle from '../shared/lead/lead-form.css?inline';
 import photosStyle from '../shared/lead/photos.css?inline';
@@ -52,7 +53,7 @@ export default defineBlock({
   ],
   query: ['vin', 'car_type', 'location'],
   hydrate: 'visible',
-  style: [formStyle, leadStyle, photosStyle, carStyle, style],
+  style: [formStyle, leadStyle, photosStyle, carStyle, marksStyle, style],
   load: loadLeadForm,
   submit: submitLeadForm,
   files: true,

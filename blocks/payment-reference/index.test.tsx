@@ -36,13 +36,7 @@ test('has fields for reference and amount, shows the cards, and requests no card
     input.getAttribute('name'),
   );
   expect(names).toEqual(['reference', 'amount']);
-  expect(texts(html, '.payment-reference__cards li')).toEqual([
-    'Mastercard',
-    'Visa',
-    'Maestro',
-    'Google Pay',
-    'Apple Pay',
-  ]);
+  expect(texts(html, '.card-marks li')).toEqual(['Mastercard', 'Visa', 'Maestro', 'Google Pay', 'Apple Pay']);
 });
 
 test('becomes one lead, no matter how often it is sent', async () => {

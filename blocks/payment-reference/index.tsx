@@ -3,6 +3,7 @@ import { defineBlock, type ListedProps } from '../../engine/blocks/define.ts';
 import type { SubmitAnswer, SubmitContext } from '../../engine/blocks/load.ts';
 import { formName, object } from '../../schemas/shape.ts';
 import { Icon } from '../shared/Icon.tsx';
+import marksStyle from '../shared/card-marks.css?inline';
 import { cardMarks } from '../shared/card-marks.ts';
 import { TextField } from '../shared/form/TextField.tsx';
 import formStyle from '../shared/form/form.css?inline';
@@ -122,7 +123,7 @@ function PaymentReference({ id, words, data }: PaymentBlock) {
         <p className="payment-reference__label" id={`${id}-cards`}>
           {words('payment.cards')}
         </p>
-        <ul className="payment-reference__cards" aria-labelledby={`${id}-cards`}>
+        <ul className="card-marks" aria-labelledby={`${id}-cards`}>
           {cardMarks.map((card) => (
             <li key={card}>{card}</li>
           ))}
@@ -143,7 +144,7 @@ export default defineBlock({
   }),
   heading: { level: 1 },
   wording: paymentWords,
-  style: [formStyle, style],
+  style: [formStyle, marksStyle, style],
   fallback: 'notice',
   personal: true,
   /** The empty form, or the result of the submitted one. */

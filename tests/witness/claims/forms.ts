@@ -175,7 +175,7 @@ export const formClaims: Claims = {
     b: 'The fee is not refundable. It is taken off the price when you buy.',
   },
   'reserve.paymentMarks': {
-    look: ({ texts }) => texts('.lead-car__marks li'),
+    look: ({ texts }) => texts('.card-marks li'),
     a: ['Mastercard', 'Visa'],
     b: ['Mastercard', 'Visa', 'American Express'],
   },
