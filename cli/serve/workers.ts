@@ -4,6 +4,7 @@ import { availableParallelism } from 'node:os';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Log } from '../../engine/ports/log.ts';
 import { jsonLog, standardOutput } from '../../engine/server/log.ts';
+import { restartPauses } from '../../engine/server/restart-pauses.ts';
 import { UsageError } from '../failure.ts';
 import { readSettings, type Settings } from './environment.ts';
 import { publishWorkers } from './observe.ts';
@@ -29,17 +30,13 @@ export function workerCount(settings: Settings, asked = settings['FORECOURT_WORK
   return count;
 }
 
-/** A worker that ran for less than this is not replaced at once. */
-const soundLifeMs = 10_000;
-const longestPauseMs = 30_000;
-
 /** Processes that serve the same port, each a whole server; one that ends is replaced. */
 export class Workers {
   readonly #log: Log;
   readonly #serving = new Set<Worker>();
   readonly #expected = new WeakSet<Worker>();
+  readonly #pauseAfter = restartPauses();
   #stopping = false;
-  #shortLives = 0;
   #restart: Promise<void> = Promise.resolve();
 
   constructor(log: Log) {
@@ -105,8 +102,7 @@ export class Workers {
     worker: Worker,
     { lived, ...end }: { exitCode: number; signal: string; lived: number },
   ): Promise<void> {
-    this.#shortLives = lived < soundLifeMs ? this.#shortLives + 1 : 0;
-    const pauseMs = this.#shortLives > 1 ? Math.min(longestPauseMs, 500 * 2 ** this.#shortLives) : 0;
+    const pauseMs = this.#pauseAfter(lived);
     this.#log('error', 'A worker ended unexpectedly; another is being started.', {
       worker: worker.id,
       ...end,

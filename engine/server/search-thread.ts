@@ -6,6 +6,7 @@ import { inTime } from '../time/in-time.ts';
 import { errorFields } from './log.ts';
 import type { Log } from '../ports/log.ts';
 import { searchedIndexes, writtenIndex } from './plain-request.ts';
+import { restartPauses } from './restart-pauses.ts';
 import { WriteLanes } from './write-lanes.ts';
 
 /** A `WorkerCall` without the id that is added when it is sent. */
@@ -40,18 +41,14 @@ export interface SearchThreadOptions extends MasterKeys {
   readonly onReady?: () => void;
 }
 
-/** A thread that ran for less than this is not restarted at once. */
-const soundLifeMs = 10_000;
-const longestPauseMs = 30_000;
-
 /**
  * A search service in its own thread. It never keeps the process alive, and when it ends, a new one is started and
  * filled with the stock in this process.
  */
 export class SearchThread {
   readonly #options: SearchThreadOptions;
+  readonly #pauseAfter = restartPauses();
   #run: Run | undefined;
-  #shortLives = 0;
   #number = 0;
   #waiting: (() => void)[] = [];
 
@@ -127,8 +124,7 @@ export class SearchThread {
   #end(ended: Run): void {
     this.#run = undefined;
     for (const { reject } of ended.calls.values()) reject(new ThreadEnded('The search thread has ended.'));
-    this.#shortLives = Date.now() - ended.startedAt < soundLifeMs ? this.#shortLives + 1 : 0;
-    const pauseMs = this.#shortLives > 1 ? Math.min(longestPauseMs, 500 * 2 ** this.#shortLives) : 0;
+    const pauseMs = this.#pauseAfter(Date.now() - ended.startedAt);
     this.#options.log('warn', 'The search thread is being restarted.', { pauseMs });
     setTimeout(() => this.#start(), pauseMs).unref();
   }
