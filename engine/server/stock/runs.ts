@@ -63,13 +63,17 @@ export async function revisionOf(database: Database, site: string): Promise<numb
   return latest?.revision ?? 0;
 }
 
-/** The latest published revision of each site's stock. */
-async function stockRevisions(database: Database): Promise<ReadonlyMap<string, number>> {
+/** The latest revision of each site in a table. */
+async function latestIn(
+  table: typeof stockRuns | typeof stockIndexed,
+  database: Database,
+): Promise<ReadonlyMap<string, number>> {
+  const { site, revision } = table;
   const rows = await database
-    .select({ site: stockRuns.site, revision: max(stockRuns.revision) })
-    .from(stockRuns)
-    .groupBy(stockRuns.site);
-  return new Map(rows.map(({ site, revision }) => [site, revision ?? 0]));
+    .select({ site, revision: max(revision) })
+    .from(table)
+    .groupBy(site);
+  return new Map(rows.map((row) => [row.site, row.revision ?? 0]));
 }
 
 /** The revisions of the sites' stock that search has. */
@@ -81,20 +85,15 @@ export interface SearchedRevisions {
 }
 
 /** Where the search of each process follows the database. */
-export const publishedRevisions: SearchedRevisions = { of: revisionOf, all: stockRevisions };
+export const publishedRevisions: SearchedRevisions = {
+  of: revisionOf,
+  all: (database) => latestIn(stockRuns, database),
+};
 
 /** Where `stock sync` fills an outside search service, after it has published. */
 export const indexedRevisions: SearchedRevisions = {
-  async of(database, site) {
-    return (await indexedRevisions.all(database)).get(site) ?? 0;
-  },
-  async all(database) {
-    const rows = await database
-      .select({ site: stockIndexed.site, revision: max(stockIndexed.revision) })
-      .from(stockIndexed)
-      .groupBy(stockIndexed.site);
-    return new Map(rows.map(({ site, revision }) => [site, revision ?? 0]));
-  },
+  of: async (database, site) => (await latestIn(stockIndexed, database)).get(site) ?? 0,
+  all: (database) => latestIn(stockIndexed, database),
 };
 
 /** A transaction of a run; throws `RunReplaced` when another has taken over, which then writes what is missing. */
