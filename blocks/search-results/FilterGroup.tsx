@@ -8,7 +8,8 @@ import type { FilterGroup as Group } from '../../engine/search/plan.ts';
 import { Icon } from '../shared/Icon.tsx';
 import type { Distance as DistanceFilter } from './DistanceFilter.tsx';
 import { FilterList, inOrder } from './FilterList.tsx';
-import { type Bounds, RangeFilter } from './RangeFilter.tsx';
+import type { Bounds } from '../shared/form/RangeSlider.tsx';
+import { RangeFilter } from './RangeFilter.tsx';
 import type { ResultsRules, ResultsWords } from './rules.ts';
 import type { Search } from './use-search.ts';
 

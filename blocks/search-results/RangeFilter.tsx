@@ -5,14 +5,7 @@ import type { FilterName } from '../../schemas/search/filters.ts';
 import type { Range } from '../../engine/search/state.ts';
 import { boundLabel, filterLabel } from '../../engine/pages/filter-labels.ts';
 import type { ResultsWords } from './rules.ts';
-import { RangeSlider, sides } from '../shared/form/RangeSlider.tsx';
-
-/** The bounds and the step of a range control. */
-export interface Bounds {
-  readonly min: number;
-  readonly max: number;
-  readonly step: number;
-}
+import { type Bounds, RangeSlider, sides } from '../shared/form/RangeSlider.tsx';
 
 interface RangeFilterProps {
   readonly name: FilterName;

@@ -3,8 +3,15 @@ import type { ChangeEvent, CSSProperties } from 'react';
 export const sides = ['min', 'max'] as const;
 type Side = (typeof sides)[number];
 
+/** The bounds and the step of a range. */
+export interface Bounds {
+  readonly min: number;
+  readonly max: number;
+  readonly step: number;
+}
+
 interface RangeSliderProps {
-  readonly bounds: { readonly min: number; readonly max: number; readonly step: number };
+  readonly bounds: Bounds;
   readonly low: number;
   readonly high: number;
   /** The smallest distance between the handles. */
