@@ -1,6 +1,6 @@
 import { among, andFilters } from '../conditions/filter-text.ts';
 import { typeSum } from '../search/answer.ts';
-import { withQuery } from '../search/change.ts';
+import { withoutFilter, withQuery } from '../search/change.ts';
 import { displayedCount } from '../search/count.ts';
 import { countedFilter } from '../search/counted.ts';
 import { addressOf, stateAt } from '../search/page-address.ts';
@@ -12,7 +12,7 @@ import { readState } from '../search/reading/read.ts';
 import { grammarAt } from '../search/reading/site.ts';
 import type { SearchResult } from '../search/result.ts';
 import type { SearchState } from '../search/state.ts';
-import { filterNames } from '../../schemas/search/filters.ts';
+import { type FilterName, filterNames } from '../../schemas/search/filters.ts';
 import { chips, filterLabel, type LabelWords } from './filter-labels.ts';
 import type { Asked, ResultsPage } from './results.ts';
 import { vehiclePath } from '../text/paths.ts';
@@ -95,9 +95,14 @@ function numberedWith(text: string): readonly string[] {
   return [['stocknum', 'regplate'].map((field) => among(field, [...new Set([text, number])])).join(' OR ')];
 }
 
-/** The chips that a search adds to those already selected. */
+/** The chips that a search adds; where it widens a filter, all of that filter, because all of it is counted. */
 function addedLabel(typed: SearchState, state: SearchState, words: LabelWords, facets: SearchResult['facets']): string {
-  const selected = new Set(chips(withQuery(typed, ''), words).map(({ label }) => label));
+  const isSame = (name: FilterName) => state.filters[name]?.join() === typed.filters[name]?.join();
+  // A model stands for its make.
+  const ofMake: readonly FilterName[] = ['make', 'make_model'];
+  const changed = filterNames.filter((name) => !(ofMake.includes(name) ? ofMake.every(isSame) : isSame(name)));
+  const kept = changed.reduce((left, name) => withoutFilter(left, name), withQuery(typed, ''));
+  const selected = new Set(chips(kept, words).map(({ label }) => label));
   return chips(state, words, { facets, cut: [] })
     .flatMap(({ label }) => (selected.has(label) ? [] : [label]))
     .join(' · ');

@@ -7,6 +7,7 @@ const vehicles = [
   stockVehicle(1, { ...model, simple_body: 'Hatch', stocknum: 'T100', regplate: 'ABC12D', price: 20_000 }),
   stockVehicle(2, { ...model, simple_body: 'Sedan', price: 40_000 }),
   stockVehicle(3, { ...model, simple_body: 'Hatch', status: 'sold', price: 1, stocknum: 'T300' }),
+  stockVehicle(4, { make: 'Kia', model: 'Rio', make_model: 'Kia Rio', simple_body: 'Wagon', price: 90_000 }),
 ];
 const pages = {
   '/search/all': { name: 'search' as const, title: 'All', filter: { 'vehicle.price': { gt: 0 } }, blocks: [] },
@@ -57,6 +58,20 @@ test('suggests within the filters that are selected, and names only what is adde
     { label: 'Toyota Corolla', note: 'Model · 1 vehicle' },
   ]);
   expect((await suggested('sedan', '2')).status).toBe('3 suggestions');
+});
+
+test('names all that it counts where it widens a filter that is selected', async () => {
+  const labelled = async (query: string, selected: string) =>
+    (await suggested(query, '0', `/search/all?${selected}`)).suggestions.map(
+      ({ label, note }: Record<'label' | 'note', string>) => `${label}: ${note}`,
+    );
+  expect(await labelled('kia', 'make=Toyota')).toContain('Kia · Toyota: Make · 3 vehicles');
+  expect(await labelled('kia', 'make=Toyota&make_model=Toyota+Corolla')).toContain(
+    'Kia · Toyota Corolla: Make · 3 vehicles',
+  );
+  expect(await labelled('corolla', 'make=Toyota&make=Kia')).toEqual(['Kia · Toyota Corolla: Model · 3 vehicles']);
+  expect(await labelled('corolla', 'make=Toyota')).toEqual(['Toyota Corolla: Model · 2 vehicles']);
+  expect(await labelled('sedan', 'make=Toyota&body=Hatch')).toEqual(['Hatch · Sedan: Body type · 2 vehicles']);
 });
 
 test.each(['t100', 'T100', 'abc12d', 'ABC 12D'])('suggests the vehicle itself for %s', async (number) => {
