@@ -128,22 +128,26 @@ const rejectLine = ({ line, problems }: RejectedRow): string =>
 
 const shownTexts = 5;
 
-/** A field's omitted values: how many, and the most frequent. */
+/** The omitted values, in a line for each field: how many, and the most frequent. */
+export const omittedLines = ({ omitted }: Pick<ImportResult, 'omitted'>): readonly string[] =>
+  Object.entries(omitted).map(omittedLine);
+
 function omittedLine([field, texts]: [string, LeftOut]): string {
   const counts = Object.entries(texts).sort(([, one], [, other]) => other - one);
   const total = counts.reduce((sum, [, count]) => sum + count, 0);
   const most = counts.slice(0, shownTexts).map(([text, count]) => `'${text}' ${grouped.format(count)}`);
   const rest = counts.length > shownTexts ? `, and ${counts.length - shownTexts} other texts` : '';
-  return `  ${field}: ${grouped.format(total)} ${total === 1 ? 'value' : 'values'} left out: ${most.join(', ')}${rest}\n`;
+  return `${field}: ${grouped.format(total)} ${total === 1 ? 'value' : 'values'} left out: ${most.join(', ')}${rest}`;
 }
 
-function textReport({ rows, vehicles, rejected, omitted }: ImportResult, rejectsFile: string | undefined): string {
+function textReport(result: ImportResult, rejectsFile: string | undefined): string {
+  const { rows, vehicles, rejected } = result;
   const counts = Object.entries(countReasons(rejected)).sort(([, left], [, right]) => right - left);
   const shown = rejectsFile === undefined ? rejected.slice(0, shownRejects) : [];
   const more = rejected.length - shown.length;
   return [
     `${grouped.format(rows)} rows read: ${grouped.format(vehicles.length)} accepted, ${grouped.format(rejected.length)} rejected.\n`,
-    ...Object.entries(omitted).map(omittedLine),
+    ...omittedLines(result).map((line) => `  ${line}\n`),
     ...counts.map(([reason, count]) => `  ${reason.padEnd(18)}${grouped.format(count).padStart(8)}\n`),
     ...shown.map(rejectLine),
     ...(more > 0 && rejectsFile === undefined ? [`  and ${more} more; --rejects FILE lists them all\n`] : []),

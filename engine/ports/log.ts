@@ -102,7 +102,8 @@ export const logEvents = {
     'A release is in service.': 'A published document was loaded: `site`, `revision`.',
     'Stock is in service.':
       'New stock was loaded: `site`, and the `revision` of its feeds or how many `vehicles` its file has.',
-    'A feed was imported.': 'With the counts of new, changed, unchanged and removed vehicles.',
+    'A feed was imported.':
+      'With the counts of new, changed, unchanged and removed vehicles; `leftOut` counts values that the map omits.',
     'Feeds are being followed.': '`forecourt stock sync` reads the feeds of these sites on their schedules.',
     'A worker is listening.': 'One of several processes that serve the port.',
     'All workers have been replaced.': 'After SIGHUP, one by one.',

@@ -98,7 +98,7 @@ export function logRun(log: Log, { site, feed, outcome, counts, rejects, message
   if (outcome !== 'done') return log('error', 'A feed was not imported.', { ...fields, outcome, reason: message });
   const [first] = rejects;
   if (first) log('warn', 'Rows of a feed were rejected.', { site, feed, rejected: rejects.length, ...first });
-  return log('info', 'A feed was imported.', fields);
+  return log('info', 'A feed was imported.', { ...fields, ...(message ? { leftOut: message } : {}) });
 }
 
 /** Runs the feeds of sites on their schedules; returns the function that stops this. */

@@ -5,7 +5,7 @@ import { pointerKeys } from '../../../engine/json/json.ts';
 import { UsageError } from '../../failure.ts';
 import { secretNamed } from '../../serve/environment.ts';
 import { readVehicles } from '../../sites/vehicles-file.ts';
-import { importFeed } from '../import.ts';
+import { importFeed, omittedLines } from '../import.ts';
 import { fileOf, withFeed } from './fetch.ts';
 import type { FeedPlace, FeedSecrets } from './transfer.ts';
 
@@ -40,11 +40,12 @@ export function readFeedContent(place: FeedPlace): Promise<FeedContent> {
   const { map } = place.feed;
   return withFeed(place, async (file) => {
     if (map === undefined) return vehiclesIn(file);
-    const { rows, vehicles, rejected } = await importFeed(file, fileOf(map, place));
+    const result = await importFeed(file, fileOf(map, place));
+    const { rows, vehicles, rejected } = result;
     const rejects = rejected.map(({ problems, ...row }) => ({
       ...row,
       problems: problems.map(({ message }) => message),
     }));
-    return { rows, vehicles, rejects };
+    return { rows, vehicles, rejects, leftOut: omittedLines(result) };
   });
 }

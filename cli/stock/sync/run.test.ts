@@ -1,4 +1,4 @@
-import { cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
@@ -16,7 +16,7 @@ import { push } from '../push.ts';
 import { recordedPush } from '../push.ts';
 import { fedSites } from './fed-sites.ts';
 import { stockSync } from './feeds.ts';
-import { runsOf, runsTable, sync } from './run.ts';
+import { runs, runsOf, runsTable, sync } from './run.ts';
 
 const site = 'harbour-used';
 const sites = mkdtempSync(join(tmpdir(), 'forecourt-sync-run-'));
@@ -161,4 +161,29 @@ test('of a published site that has feeds only in its file, or errors, it says th
   changeJson(document, (written) => ({ ...written, theme: 'none' }));
   await publish();
   await expect(fed()).rejects.toThrow('its revision 2 has errors: publish a corrected document');
+});
+
+test('a run says which texts of its feed the vehicles are without, as an import does', async () => {
+  const own = mkdtempSync(join(tmpdir(), 'forecourt-sync-omitted-'));
+  copySites(own, [site]);
+  const map: unknown = JSON.parse(readFileSync('sites/stock/epa.map.json', 'utf8'));
+  writeFileSync(join(own, site, 'feed.map.json'), JSON.stringify(map));
+  changeJson(join(own, site, 'feed.map.json'), ({ fields, ...rest }) => ({
+    ...rest,
+    fields: { ...(fields as object), simple_fuel: { column: 'fuel', table: 'fuel', unlisted: 'omit' } },
+  }));
+  cpSync('cli/stock/fixtures/feed.csv', join(own, site, 'feed.csv'));
+  const stock = { feeds: [{ id: 'main', from: 'feed.csv', map: 'feed.map.json' }] };
+  changeJson(join(own, site, 'site.json'), (value) => ({ ...value, stock }));
+  vi.stubEnv('FORECOURT_DATA', join(own, 'data'));
+  vi.stubEnv('DATABASE_URL', '');
+  const printed: string[] = [];
+  const io = { out: (text: string) => void printed.push(text), err: () => {}, now, env: {} };
+  await sync([site], { sites: own, once: true, format: 'text' }, io);
+  await runs(site, { sites: own, format: 'text' }, io);
+  const omitted = "simple_fuel: 1 value left out: 'Steam' 1";
+  expect(printed[0]).toContain(`6 rejected.\n  ${omitted}\n  line 7:`);
+  expect(printed[1]).toMatch(new RegExp(`  done .* 6 +${omitted}\n$`));
+  vi.unstubAllEnvs();
+  rmSync(own, { recursive: true, force: true });
 });

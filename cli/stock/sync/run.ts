@@ -28,6 +28,7 @@ function reportOf({ site, feed, outcome, counts, rejects, message }: FeedRun): s
     outcome === 'done'
       ? `${figure('rows')} rows: ${figure('added')} new, ${figure('changed')} changed, ${figure('unchanged')} unchanged, ${figure('vanished')} gone, ${figure('rejected')} rejected${counts.kept ? `, ${figure('kept')} of them kept as they were` : ''}.`
       : `${outcome}: ${message}`,
+    ...(outcome === 'done' && message ? message.split('\n') : []),
     ...(outcome === 'refused' ? ['If that is right, run it with --accept-drop.'] : []),
     ...rejects
       .slice(0, shownRejects)

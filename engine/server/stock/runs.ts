@@ -114,6 +114,7 @@ export interface RunResult {
   readonly outcome: 'done' | 'refused' | 'failed';
   readonly counts: Partial<RunCounts>;
   readonly rejects: readonly StockReject[];
+  /** Why it changed nothing; of one that is done, what its vehicles are without. */
   readonly message?: string;
   /** True when servers have the run's revision to take up. */
   readonly published: boolean;

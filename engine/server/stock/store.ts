@@ -15,6 +15,8 @@ export interface FeedContent {
   readonly rows: number;
   readonly vehicles: readonly Vehicle[];
   readonly rejects: readonly StockReject[];
+  /** What its vehicles are without, such as texts that the map has no value for: a line for each field. */
+  readonly leftOut?: readonly string[];
 }
 
 /** Small enough that other users of an embedded database do not wait long. */
@@ -222,7 +224,8 @@ export async function syncFeed(database: Database, options: SyncOptions): Promis
     kept: plan.kept,
   };
   const pending = tidied || (await hasPending(database, run));
-  return end({ outcome: 'done', counts, rejects }, pending);
+  const message = content.leftOut?.join('\n');
+  return end({ outcome: 'done', counts, rejects, ...(message ? { message } : {}) }, pending);
 }
 
 /** How many of the feed's vehicles are new or changed at the run's revision, by it and by those that died. */
