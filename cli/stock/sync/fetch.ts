@@ -28,7 +28,7 @@ async function fetchByHttps(url: URL, file: string, { secrets, ...limits }: Feed
     redirect: 'manual',
     signal: AbortSignal.timeout(transferMs),
   });
-  if (response.status >= 300 && response.status < 400)
+  if (response.headers.has('location') && response.status >= 300 && response.status < 400)
     throw new UsageError(`${url.host} redirects; name the address that it leads to.`);
   if (!response.ok || !response.body) throw new UsageError(`${url.host} answers ${response.status}.`);
   await pipeline(Readable.fromWeb(response.body as ReadableStream), bounded(limits), createWriteStream(file));

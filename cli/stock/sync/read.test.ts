@@ -1,8 +1,10 @@
+import { once } from 'node:events';
 import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { type AddressInfo, createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
-import { afterAll, expect, test, vi } from 'vitest';
+import { afterAll, expect, onTestFinished, test, vi } from 'vitest';
 import type { StockFeed } from '../../../schemas/site/stock.ts';
 import { sftpServer } from '../../../tests/support/sftp-server.ts';
 import { feedSecrets, readFeedContent } from './read.ts';
@@ -85,6 +87,8 @@ test('fetches an https address with the secret that the document names, which is
   );
   fetched.mockResolvedValue(new Response('', { status: 302, headers: { location: 'https://other.example/' } }));
   await expect(read({ from, map }, {}, ['feeds.example'])).rejects.toThrow('redirects; name the address');
+  fetched.mockResolvedValue(new Response(null, { status: 304 }));
+  await expect(read({ from, map }, {}, ['feeds.example'])).rejects.toThrow('feeds.example answers 304.');
   fetched.mockResolvedValue(new Response('gone', { status: 404 }));
   await expect(read({ from, map }, {}, ['feeds.example'])).rejects.toThrow(
     'The feed cannot be fetched from feeds.example: feeds.example answers 404.',
@@ -104,6 +108,16 @@ test('fetches by SFTP from the server with the host key of the document, and fro
     /cannot be fetched from 127.0.0.1:\d+: .*authentication/,
   );
   await expect(read({ from: `${from}x`, map, password, hostKey }, env, hosts)).rejects.toThrow('No such file');
+});
+
+test('prints nothing when an SFTP server hangs up: its reports and its log are read by programs', async () => {
+  const printed = [vi.spyOn(console, 'log'), vi.spyOn(console, 'error')];
+  const server = createServer((socket) => void socket.end()).listen(0, '127.0.0.1');
+  onTestFinished(() => void server.close());
+  await once(server, 'listening');
+  const from = `sftp://dealer@127.0.0.1:${(server.address() as AddressInfo).port}/out/feed.csv`;
+  await expect(read({ from, map }, {}, ['127.0.0.1'])).rejects.toThrow('Connection lost before handshake');
+  expect(printed.flatMap(({ mock }) => mock.calls)).toEqual([]);
 });
 
 test('ends a transfer that has stalled', async () => {

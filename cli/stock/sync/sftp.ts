@@ -15,7 +15,8 @@ export const fingerprintOf = (key: Buffer): string =>
 /** Copies a file of an SFTP server whose host key is known. */
 export async function fetchBySftp(url: URL, file: string, { feed, secrets, ...limits }: FeedPlace): Promise<void> {
   const { default: SftpClient } = await import('ssh2-sftp-client');
-  const client = new SftpClient();
+  // Without callbacks of ours it prints what the server does.
+  const client = new SftpClient('feed', {});
   const [password, privateKey] = [secrets('password'), secrets('privateKey')];
   let shown = '';
   try {
