@@ -1,6 +1,9 @@
 import { InvalidArgumentError } from 'commander';
 import { isDay } from '../engine/time/day.ts';
 
+/** What `--at` accepts, for help. */
+export const timeForms = "a day means midnight UTC (10 am in Brisbane), a time without an offset is this machine's";
+
 /** Parses a date or time from the command line; a date alone means 10 am in Brisbane. */
 export function parseTime(text: string): Date {
   const time = new Date(text);

@@ -119,6 +119,16 @@ test("the built program holds React's production build, so that no setting bring
   expect(texts.some((text) => text.includes('react-dom-server-legacy.node.development'))).toBe(false);
 });
 
+test('help says which moment a day alone is, and whose a time without an offset', () => {
+  for (const name of ['preview', 'explain', 'releases', 'rollback']) {
+    const command = program().commands.find((one) => one.name() === name);
+    const help = command?.helpInformation().replace(/\s+/g, ' ');
+    expect(help, name).toMatch(
+      /--at <time> .*a day means midnight UTC \(10 am in Brisbane\), a time without an offset is/,
+    );
+  }
+});
+
 test('a time on a day that does not exist is refused, not taken for another day', async () => {
   for (const command of ['releases', 'rollback harbour-used'])
     await expect(

@@ -1,4 +1,4 @@
-import { parseTime } from '../clock.ts';
+import { parseTime, timeForms } from '../clock.ts';
 import { type Command, InvalidArgumentError, Option } from 'commander';
 import type { ExplainOptions } from './run.ts';
 
@@ -14,7 +14,7 @@ export function registerExplain(program: Command): void {
     .argument('<target>', 'a rule (reserve.fee), a route (/about-us) or a JSON pointer (/theme/radius; #/… to be sure)')
     .option('--vehicle <name>', "for this vehicle of the site's stock: its slug or its id")
     .option('--route <path>', 'on this page, with its query if it matters', parseRoute)
-    .option('--at <date>', 'at this date (10 am in Brisbane) or ISO time (default: now)', parseTime)
+    .option('--at <time>', `at this day or ISO time (default: now); ${timeForms}`, parseTime)
     .option('--sites <folder>', 'folder of the site documents', 'sites')
     .addOption(new Option('--format <format>', 'output format').choices(['text', 'json']).default('text'))
     .exitOverride(({ exitCode }) => process.exit(exitCode === 0 ? 0 : 2))

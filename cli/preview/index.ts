@@ -1,5 +1,5 @@
 import type { Command } from 'commander';
-import { parseTime } from '../clock.ts';
+import { parseTime, timeForms } from '../clock.ts';
 import { portOption } from '../serve/environment.ts';
 import type { PreviewOptions } from './run.ts';
 
@@ -14,7 +14,7 @@ export function registerPreview(program: Command): void {
     .option('--sites <folder>', 'folder of the site documents', 'sites')
     .addOption(portOption(4400))
     .option('--host <address>', 'address to listen on; 0.0.0.0 for all', '127.0.0.1')
-    .option('--at <date>', 'as of this day (10 am in Brisbane) or this ISO time (default: now)', parseTime)
+    .option('--at <time>', `as of this day or ISO time (default: now); ${timeForms}`, parseTime)
     .addHelpText(
       'after',
       `

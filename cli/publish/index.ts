@@ -1,5 +1,5 @@
 import { type Command, InvalidArgumentError, Option } from 'commander';
-import { parseTime } from '../clock.ts';
+import { parseTime, timeForms } from '../clock.ts';
 import type { PublishOptions, ReleasesOptions, RollbackOptions } from './run.ts';
 
 function parseRevision(text: string): number {
@@ -38,7 +38,7 @@ Examples:
     .command('releases')
     .description('list what was published, by whom and when')
     .argument('[site]', 'slug')
-    .option('--at <time>', 'the releases that were in service at this time', parseTime)
+    .option('--at <time>', `the releases that were in service at this time; ${timeForms}`, parseTime)
     .addOption(new Option('--format <format>', 'output format').choices(['text', 'json']).default('text'))
     .addHelpText(
       'after',
@@ -62,7 +62,7 @@ Examples:
         .argParser(parseRevision)
         .conflicts('at'),
     )
-    .option('--at <time>', 'the version that was in service at this time', parseTime)
+    .option('--at <time>', `the version that was in service at this time; ${timeForms}`, parseTime)
     .addHelpText(
       'after',
       `${where}
