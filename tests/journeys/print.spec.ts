@@ -131,6 +131,21 @@ test('on paper the vehicle page shows its collapsed parts and no controls', asyn
   await expect(page.locator('.fold dd').last()).toBeVisible();
 });
 
+test('on paper each tab of the costs has its heading, and delivery is left out unless its price was asked for', async ({
+  page,
+}) => {
+  await open(page);
+  await page.locator('.vehicle-tabs').waitFor();
+  await page.emulateMedia({ media: 'print' });
+  await expect(page.locator('.vehicle-tabs')).toBeHidden();
+  await expect(page.locator('.vehicle-costs').getByRole('heading', { name: 'Fuel Calculator' })).toBeVisible();
+  await expect(page.locator('summary > .icon').filter({ visible: true })).toHaveCount(0);
+  await expect(page.locator('#delivery')).toBeHidden();
+  await page.goto(`${page.url()}?delivery_postcode=2000`);
+  await expect(page.locator('#delivery').getByRole('heading')).toBeVisible();
+  await expect(page.locator('.delivery-calculator__price')).toBeVisible();
+});
+
 test('the sheet is light where the device prefers dark pages, in the colours its logo is made for [routes.print]', async ({
   page,
 }) => {
