@@ -11,6 +11,8 @@ const refusals = [
   ...['not', 'without'].flatMap((not) => ['spending', 'paying', 'going'].map((verb) => `${not} ${verb}`)),
 ];
 
+const beyond = ['over', 'above', 'more than', 'beyond', 'dearer than', 'greater than'];
+
 /** "Nothing over", "not older than": a negated side of a limit, which means the other one. */
 const negated = (sides: readonly string[]) =>
   [
@@ -37,6 +39,21 @@ const allBut = [
   ),
 ];
 
+/** Words before the most that somebody will pay, which are said of nothing but money. */
+const mostSpent = [
+  'cheaper than',
+  'budget',
+  'budget of',
+  'max budget',
+  'max budget of',
+  'maximum budget',
+  'maximum budget of',
+  'max price',
+  'maximum price',
+  'my budget is',
+  'budget is',
+];
+
 /** What has a colour inside a vehicle. */
 const interiors: readonly string[] = ['interior', 'trim', 'upholstery', 'seats', 'inside'];
 
@@ -52,7 +69,7 @@ const withThen = (all: Phrases): Phrases =>
 /** The words around names and amounts, by what they mean. */
 export const phrases = withThen({
   atMost: [
-    ...negated(['over', 'above', 'more than', 'beyond', 'dearer than', 'greater than']),
+    ...negated(beyond),
     'sub',
     'sub-',
     'under',
@@ -69,20 +86,10 @@ export const phrases = withThen({
     '<',
     '<=',
     '≤',
-    'cheaper than',
-    'budget',
-    'budget of',
-    'max budget',
-    'max budget of',
-    'maximum budget',
-    'maximum budget of',
+    ...mostSpent,
     'fewer than',
     'within',
     'lower than',
-    'max price',
-    'maximum price',
-    'my budget is',
-    'budget is',
     'less',
     'lighter than',
     'smaller than',
@@ -92,10 +99,16 @@ export const phrases = withThen({
     'no heavier than',
     'no bigger than',
   ],
+  priced: [
+    ...mostSpent,
+    'dearer than',
+    ...refusals.filter((one) => /pay|spend|afford/.test(one)).flatMap((not) => beyond.map((side) => `${not} ${side}`)),
+  ],
   orLess: [
     'or less',
     'or under',
     'or below',
+    'below',
     'max',
     'maximum',
     'or cheaper',
@@ -136,6 +149,8 @@ export const phrases = withThen({
     'or more',
     'or over',
     'or above',
+    'above',
+    'over',
     'plus',
     '+',
     'and up',
@@ -181,7 +196,7 @@ export const phrases = withThen({
     '- current',
     'to current',
   ],
-  on: ['on'],
+  on: ['on', 'newer', 'later'],
   // Up to a year: nobody means a price of $2,015.
   until: ['up to', 'upto', 'max', 'maximum'],
   orOlder: ['or older', 'and older', 'or earlier', 'and earlier'],
@@ -223,6 +238,17 @@ export const phrases = withThen({
   radius: ['within', 'within a radius of', 'in a radius of'],
   within: ['within', 'less than', 'under', 'up to'],
   of: ['of', 'from', 'radius', 'radius of', 'radius from', 'away from', 'radius around'],
+  carrier: ['ute', 'utes', 'pickup', 'pickups', 'pick up'],
+  for: ['for'],
+  roomFor: [
+    ...'car,cars,vehicle,vehicles,something,anything,room,enough room,space,seats,seating,big enough'
+      .split(',')
+      .map((what) => `${what} for`),
+    'to seat',
+    'to fit',
+    'fits',
+    'that fits',
+  ],
   term: [
     'warranty',
     'of warranty',
@@ -263,6 +289,14 @@ export const phrases = withThen({
     'shipping',
     'freight',
     'transport',
+    'to drive',
+    'drive',
+    'driving',
+    'travel',
+    'travelling',
+    'trip',
+    'trips',
+    'moving',
   ].flatMap((how) => [`${how} to`, `${how} it to`]),
   identifier: (
     'stock,stock no,stock num,stock number,stock id,stock code,stk,stk no,ref,ref no,reference,reference number,' +

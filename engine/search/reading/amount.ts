@@ -14,6 +14,8 @@ export const farthest = 1000;
 /** The fewest and the most litres that a car uses for 100 km. */
 export const leastConsumed = 3;
 export const mostConsumed = 30;
+/** More than these are no people in a vehicle, where nothing says so: "car for 15". */
+export const mostOccupants = 9;
 /** The highest plausible payment, which is by the month. */
 export const mostPaid = 5000;
 

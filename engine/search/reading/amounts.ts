@@ -6,6 +6,7 @@ import {
   leastPayment,
   leastPrice,
   mostConsumed,
+  mostOccupants,
   mostPaid,
   type Read,
   weekly,
@@ -24,7 +25,33 @@ export class AmountReader extends LimitReader {
     const paid = this.role(at, 'paid');
     const repaid = paid > 0 ? this.limit(at + paid) : undefined;
     if (repaid && isRepaid(repaid.limit)) return { ...repaid, length: paid + repaid.length };
-    return this.limit(at) ?? this.inPeriod(at) ?? this.instead(at) ?? this.inYear(at) ?? this.alternative(at);
+    const read = this.limit(at) ?? this.inPeriod(at) ?? this.instead(at) ?? this.inYear(at) ?? this.alternative(at);
+    return read ?? this.occupants(at);
+  }
+
+  /** "Car for 5", "room for 7": a few people without a unit, behind a name in the stock or a word for a vehicle. */
+  private occupants(at: number): Read | undefined {
+    const { tokens, keys, roles } = this.line;
+    const isNamed = () => [1, 2, 3].some((length) => this.isName(at - length, length));
+    const start = at + (this.role(at, 'roomFor') || (this.role(at, 'for') > 0 && isNamed() ? 1 : 0));
+    const amount = start > at ? this.amount(start) : undefined;
+    if (!amount || amount.unit || amount.isMultiplied || amount.value < 2 || amount.value > mostOccupants)
+      return undefined;
+    const next = tokens[amount.end];
+    // "Ute for 2 dogs", "suv for 4 wheel driving".
+    const isOther = next && !next.followsComma && !roles[amount.end]?.size && !this.lexicon.ignored.has(next.text);
+    if (isOther && !keys[amount.end]?.some(({ key }) => this.names.has(key))) return undefined;
+    if (keys[start]?.some(({ key, length }) => length > 1 && this.names.has(key))) return undefined;
+    const { units, words } = this.lexicon;
+    const unit = units.get(words.units['people']?.[0] ?? '');
+    if (!unit?.name || !this.stock.get(unit.name)?.length) return undefined;
+    const read = this.single(start, undefined, { ...amount, unit });
+    return read && { length: read.end - at, limit: read.limit };
+  }
+
+  /** Whether so many tokens are a name in the stock. */
+  private isName(at: number, length: number): boolean {
+    return this.line.keys[at]?.some((one) => one.length === length && this.names.has(one.key)) === true;
   }
 
   /** The 5 of "5 or 7 seater" and the 2 of "2 or 3 years old": a count or an age whose unit follows the next number. */
@@ -55,7 +82,10 @@ export class AmountReader extends LimitReader {
     if (length === 0) return 0;
     const { compounds } = this.lexicon;
     const end = at + length;
-    const name = this.around(end)?.length ?? phraseAt(this.line, end, (phrase) => compounds.has(phrase))?.length;
+    const compoundAt = (from: number) => phraseAt(this.line, from, (phrase) => compounds.has(phrase))?.length ?? 0;
+    // "Drive to work" is what the vehicle is for.
+    if (compoundAt(at) > length) return 0;
+    const name = this.around(end)?.length ?? (compoundAt(end) || undefined);
     return length + (name ?? Math.min(1, this.line.tokens.length - end));
   }
 
@@ -146,6 +176,12 @@ export class AmountReader extends LimitReader {
     return value >= leastPrice || isShort ? { side, value } : undefined;
   }
 
+  /** The number of tokens of a mass that a ute carries, which no filter is of: "1 tonne ute". */
+  load(at: number): number {
+    const { unit, end = at } = this.amount(at) ?? {};
+    return unit?.isAnyMass && this.carrier >= end ? end - at : 0;
+  }
+
   /** The number of tokens of the words that say on which side of an amount a limit is, or that it is approximate. */
   private sideAt(at: number): number {
     return Math.max(...['about', ...beforeRoles.map(({ role }) => role)].map((role) => this.role(at, role)));
@@ -175,7 +211,8 @@ export class AmountReader extends LimitReader {
     const start = at + called;
     const before = this.sideAt(start);
     const { unit, end } = this.amount(start + before) ?? {};
-    if (!unit || end === undefined || (unit.isAnyMass && called === 0)) return undefined;
+    // A mass that could be of several filters stays to be guessed.
+    if (!unit || end === undefined || (unit.isAnyMass && called === 0 && this.hasMasses)) return undefined;
     return { length: end - at, name: unit.name };
   }
 

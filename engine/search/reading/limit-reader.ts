@@ -31,18 +31,26 @@ export interface AmountGrammar {
   readonly price?: FilterName | undefined;
   /** The filters that an unnamed mass could mean; it is read only if there is exactly one. */
   readonly masses?: readonly FilterName[];
-  /** The stock's engine sizes and numbers of seats and berths, by which a bare number is recognised as one. */
-  readonly vocabulary: Pick<Vocabulary, 'amounts'>;
+  /** The stock's engine sizes and numbers of seats and berths, by which a bare number is recognised as one, and names. */
+  readonly vocabulary: Pick<Vocabulary, 'amounts' | 'meanings'>;
 }
 
 /** Reads limits of amounts: lower, upper, both or exact. */
 export class LimitReader extends LineReader {
   private readonly mass: FilterName | undefined;
-  private readonly stock: Vocabulary['amounts'];
+  /** The last token that names what carries a mass before it: "1 tonne ute". */
+  protected readonly carrier: number;
+  /** Whether a mass without a name could be of any filter. */
+  protected readonly hasMasses: boolean;
+  protected readonly stock: Vocabulary['amounts'];
+  protected readonly names: Vocabulary['meanings'];
 
   constructor(line: Line, { lexicon, year, price, masses = [], vocabulary }: AmountGrammar) {
     super(line, lexicon, year, price);
     this.stock = vocabulary.amounts;
+    this.names = vocabulary.meanings;
+    this.hasMasses = masses.length > 0;
+    this.carrier = line.roles.findLastIndex((roles) => roles.has('carrier'));
     this.mass = masses.length === 1 ? masses[0] : undefined;
   }
 
@@ -54,7 +62,13 @@ export class LimitReader extends LineReader {
     if (called && known) return { length: called.length, limit: known };
     const label = phraseAt(this.line, at, (phrase) => labels.has(phrase));
     const start = at + (label?.length ?? 0);
-    const cue = label ? labels.get(label.phrase) : this.isDriven(at) ? 'km' : undefined;
+    const cue = label
+      ? labels.get(label.phrase)
+      : this.isDriven(at)
+        ? 'km'
+        : this.isPriced(at)
+          ? this.price
+          : undefined;
     const found =
       this.between(start, cue) ?? this.limited(start, cue) ?? this.about(start, cue) ?? this.single(start, cue);
     if (!found) return undefined;
@@ -75,9 +89,17 @@ export class LimitReader extends LineReader {
     return amount !== undefined && !amount.unit && amount.value >= leastDriven;
   }
 
+  /** True for an amount without a unit behind words that are only said of money: "cheaper than 20". */
+  private isPriced(at: number): boolean {
+    const priced = this.role(at, 'priced');
+    const amount = priced > 0 ? this.amount(at + priced) : undefined;
+    return amount !== undefined && !amount.unit && !amount.isYear;
+  }
+
   /** The filter of an amount, by its unit and the name before it. */
-  private nameOf({ unit }: Amount, cue: FilterName | undefined): FilterName | undefined {
-    if (unit?.isAnyMass) return cue && isMass(cue) ? cue : this.mass;
+  private nameOf({ unit, end }: Amount, cue: FilterName | undefined): FilterName | undefined {
+    if (unit?.isAnyMass && cue && isMass(cue)) return cue;
+    if (unit?.isAnyMass) return this.carrier < end ? this.mass : undefined;
     if (unit?.isPeople && cue && roomFor.includes(cue)) return cue;
     // A currency sign belongs to the filter named before it, if that is in dollars.
     return cue && unit?.name === this.price && filterDefinition(cue).money ? cue : unit?.name;
@@ -164,7 +186,7 @@ export class LimitReader extends LineReader {
               side === 'max' ? this.unitOf(amount, name) : amount.unit,
             )
           : this.rangeOf(name, { [side]: year + step });
-      return { end: this.endOf(amount, side), limit };
+      return { end: this.endOf(amount.end, side), limit };
     }
     const amount = this.amount(at);
     if (!amount) return undefined;
@@ -183,18 +205,19 @@ export class LimitReader extends LineReader {
       const own = onlyYears ? (this.amount(at, true) ?? amount) : amount;
       const length = this.role(own.end, role);
       const name = length > 0 && this.filterOf([own], cue, isYearly);
-      if (!name || (onlyYears && name !== 'year')) continue;
+      // "2018 above 7 seats" is two limits.
+      if (!name || (onlyYears && name !== 'year') || this.sided(own.end, undefined)) continue;
       const [value, unit] = onlyYears ? [this.converted(own.value, own.unit)] : [own.value, own.unit];
-      return { end: own.end + length, limit: this.rangeOf(name, { [side]: value }, unit) };
+      return { end: this.endOf(own.end + length, side), limit: this.rangeOf(name, { [side]: value }, unit) };
     }
     return undefined;
   }
 
   /** Where a limit ends that has its side twice: "from 2015 onwards". Words before another amount belong to that. */
-  private endOf({ end }: Amount, side: 'min' | 'max'): number {
+  private endOf(end: number, side: 'min' | 'max'): number {
     const lengths = afterRoles.filter((role) => role.side === side).map(({ role }) => this.role(end, role));
     const length = Math.max(0, ...lengths);
-    return this.amount(end + length) || this.joined(end) ? end : end + length;
+    return this.amount(end + length) || this.joined(end) || this.sided(end, undefined) ? end : end + length;
   }
 
   /** "About 20k", "20k or so": a tenth more or less. A number that could be a postcode is not read: "around 3220". */
@@ -218,8 +241,7 @@ export class LimitReader extends LineReader {
   }
 
   /** An amount by itself: "7 seater" is exact, "$30,000" and "80,000 kms" are maximums, 2019 is the year. */
-  private single(at: number, cue: FilterName | undefined) {
-    const amount = this.amount(at);
+  protected single(at: number, cue: FilterName | undefined, amount = this.amount(at)) {
     if (!amount || amount.isRough || !this.isOf(amount, cue)) return undefined;
     const size = cue || amount.unit || amount.end > at + 1 ? undefined : this.engineSize(at);
     if (size !== undefined) return { end: at + 1, limit: size };

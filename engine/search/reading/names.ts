@@ -1,4 +1,5 @@
 import type { SortBy } from '../../../schemas/search/sorts.ts';
+import type { SearchState } from '../state.ts';
 import type { AmountGrammar } from './limit-reader.ts';
 import type { Lexicon } from './lexicon.ts';
 import { type Key, type Line, longestName, roleAt } from './line.ts';
@@ -22,14 +23,10 @@ export interface NameContext {
   readonly isOfModel: boolean;
 }
 
-/** The context of the names in a text; `makes` are selected already. */
-export function nameContext(
-  { keys }: Line,
-  { vocabulary, lexicon }: Grammar,
-  selected: { readonly makes: readonly string[]; readonly isOfModel: boolean },
-): NameContext {
-  const makes = new Set(selected.makes);
-  let { isOfModel } = selected;
+/** The context of the names in a text, beside those that are selected already. */
+export function nameContext({ keys }: Line, { vocabulary, lexicon }: Grammar, { filters }: SearchState): NameContext {
+  const makes = new Set(filters.make);
+  let isOfModel = (filters.make_model ?? []).length > 0;
   for (const key of keys.flat()) {
     for (const { name, values } of meaningsOf(key, vocabulary, lexicon) ?? []) {
       if (name === 'make') for (const make of values) makes.add(make);

@@ -42,8 +42,7 @@ function onePass(state: SearchState, grammar: Grammar, isFirst: boolean): Search
   const line = lineOf(state.query, lexicon);
   const { tokens } = line;
   const amounts = new AmountReader(line, grammar);
-  const { make: makes = [], make_model: models = [] } = state.filters;
-  const context = nameContext(line, grammar, { makes, isOfModel: models.length > 0 });
+  const context = nameContext(line, grammar, state);
   const change = new Change(state, grammar.sorts);
   const fates: Fate[] = tokens.map(() => 'left');
   // What stands in the text before and after the words that are left: a search gives up its last words first.
@@ -80,7 +79,8 @@ function onePass(state: SearchState, grammar: Grammar, isFirst: boolean): Search
     const order = phraseAt(line, at, (phrase) => lexicon.orders.has(phrase));
     const [length, second] = longestOf(named, limit, order);
     const whole = wholeAt(line, at, grammar);
-    const exact = exactAt(line, at, grammar, { named, longest: Math.max(length, whole) });
+    const load = limit ? 0 : amounts.load(at);
+    const exact = exactAt(line, at, grammar, { named, load, longest: Math.max(length, whole) });
     if (exact) {
       fates.fill('read', at, at + exact.read);
       leading.push(exact.phrase);
@@ -117,18 +117,32 @@ function onePass(state: SearchState, grammar: Grammar, isFirst: boolean): Search
 const joined = (parts: readonly string[]) => [...new Set(parts)].filter(Boolean).join(' ');
 
 /**
- * Words that become a phrase in quotes, which matches nothing merely similar: a model that the stock lacks, or a colour
- * that is not of the paint, as in "red leather seats" (the leather seats stay in the text as well).
+ * Words that become a phrase in quotes, which matches nothing merely similar: a model that the stock lacks, a load that
+ * is no "tonneau", or a colour that is not of the paint, as in "red leather seats" (the leather seats stay in the text
+ * as well).
  */
-function exactAt(line: Line, at: number, grammar: Grammar, { named, longest }: { named: Named; longest: number }) {
+function exactAt(
+  line: Line,
+  at: number,
+  grammar: Grammar,
+  { named, load, longest }: { named: Named; load: number; longest: number },
+) {
+  const phraseOf = (length: number) => `"${wordsAt(line, at, length)}"`;
+  if (load > longest) return { read: load, length: load, phrase: phraseOf(load), make: undefined };
   const inside = named?.meaning.name === 'colour' ? roleAt(line, at + named.length, 'inside') : 0;
   if (named && inside > 0) {
-    const words = line.tokens.slice(at, at + named.length + inside).map(({ text }) => text);
-    return { read: named.length, length: words.length, phrase: `"${words.join(' ')}"`, make: undefined };
+    const length = named.length + inside;
+    return { read: named.length, length, phrase: phraseOf(length), make: undefined };
   }
   const absent = absentModelAt(line, at, grammar);
   return absent && absent.length > longest ? { ...absent, read: absent.length } : undefined;
 }
+
+const wordsAt = ({ tokens }: Line, at: number, length: number) =>
+  tokens
+    .slice(at, at + length)
+    .map(({ text }) => text)
+    .join(' ');
 
 /** The lengths of the longest and the second longest reading. */
 function longestOf(...read: readonly ({ readonly length: number } | undefined)[]): readonly [number, number] {
@@ -195,14 +209,9 @@ function identifierLabelAt(line: Line, at: number, grammar: Grammar, context: Na
 }
 
 /** Whether the town of a limit is also a name in the stock: a city with vehicles, or a paint. */
-function isOwnName(amount: Read | undefined, { tokens }: Line, at: number, { vocabulary }: Grammar, named: Named) {
+function isOwnName(amount: Read | undefined, line: Line, at: number, { vocabulary }: Grammar, named: Named) {
   if (amount?.limit.kind !== 'place') return false;
-  const key = keyOf(
-    tokens
-      .slice(at, at + amount.length)
-      .map(({ text }) => text)
-      .join(''),
-  );
+  const key = keyOf(wordsAt(line, at, amount.length));
   return (
     vocabulary.meanings.has(key) || (named !== undefined && isPlace(named.meaning) && amount.length <= named.length)
   );

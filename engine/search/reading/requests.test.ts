@@ -43,6 +43,60 @@ test.each([
 });
 
 test.each([
+  ['2018 above', 'year=2018-'],
+  ['2018 over', 'year=2018-'],
+  ['2018 onwards up', 'year=2018-'],
+  ['hatch 2018 newer', 'body=Hatch&year=2018-'],
+  ['20k below', 'price=-20000'],
+  ['2018 over 100k', 'price=100000-&year=2018'],
+  ['2018 above 5 seats', 'year=2018&seats=6-'],
+  ['2018 up to 30k', 'price=-30000&year=2018'],
+  ['from 2018 up to 30k', 'price=-30000&year=2018-'],
+])('a side behind an amount limits that, unless another amount follows: %s', (query, expected) => {
+  expect(read(query)).toBe(expected);
+});
+
+test.each([
+  ['hatch cheaper than 20', 'body=Hatch&price=-20000'],
+  ['budget 20', 'price=-20000'],
+  ["don't want to spend more than 15", 'price=-15000'],
+  ['budget 100 a week', 'weekly_price_range=-100'],
+])('so little behind words for money alone is in thousands: %s', (query, expected) => {
+  expect(read(query)).toBe(expected);
+});
+
+test.each([
+  ['car for 5', 'seats=5-'],
+  ['diesel ute for two under 30k', 'body=Ute&price=-30000&simple_fuel=Diesel&seats=2-'],
+  ['room for 7', 'seats=7-'],
+  ['corolla for 5 grand', 'make=Toyota&make_model=Toyota Corolla&price=-5000'],
+  ['ute for 2 dogs', 'query=2 dogs&body=Ute'],
+  ['suv for 4 wheel driving', 'query=4 wheel driving&body=SUV'],
+  ['suv for 15', 'query=15&body=SUV'],
+  ['looking for 2', 'query=2'],
+])('a few behind "for", beside a vehicle, are people unless they count something else: %s', (query, expected) => {
+  expect(read(query)).toBe(expected);
+});
+
+test.each([
+  ['1 tonne ute', 'query="1 tonne"&body=Ute'],
+  ['one tonne diesel ute', 'query="one tonne"&body=Ute&simple_fuel=Diesel'],
+  ['2.5 tonne towing ute', 'body=Ute&towingcapacitybraked=2500-'],
+  ['ute 4.5 tonne', 'body=Ute&grossvehiclemass=4275-4590'],
+])('what a ute carries is no mass of its own: %s', (query, expected) => {
+  expect(read(query)).toBe(expected);
+});
+
+test.each([
+  ['something to drive to Queensland with a high seating position', 'body=SUV'],
+  ['drive to work hatch', 'query=drive to work&body=Hatch'],
+  ['hatch to drive to work', 'body=Hatch'],
+  ['hatch that will last a long time', 'body=Hatch'],
+])('where shoppers go, how high they sit and how long a car lasts is understood: %s', (query, expected) => {
+  expect(read(query)).toBe(expected);
+});
+
+test.each([
   ['ex fleet corolla', 'car_type=used&make=Toyota&make_model=Toyota Corolla'],
   ['ex-lease suv', 'car_type=used&body=SUV'],
   ['just reduced suv', 'body=SUV'],

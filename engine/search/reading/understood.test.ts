@@ -15,7 +15,14 @@ let search: VehicleSearch;
 beforeAll(async () => {
   search = await stockSearch([
     stockVehicle(1, { make: 'Toyota', model: 'HiLux', simple_body: 'Ute', categories: ['Business'], colour: 'Red' }),
-    stockVehicle(2, { make: 'Toyota', model: 'Kluger', simple_body: 'SUV', categories: ['Family'], colour: 'Red' }),
+    stockVehicle(2, {
+      make: 'Toyota',
+      model: 'Kluger',
+      simple_body: 'SUV',
+      categories: ['Family'],
+      colour: 'Red',
+      history: ['Tall owner'],
+    }),
     // "Enduro" is spelled like "euro".
     stockVehicle(3, { make: 'BMW', model: 'R 1250', body: 'Enduro', colour: 'Blue' }),
   ]);
@@ -47,6 +54,15 @@ test('an amount that no filter has finds nothing by its number, and is left out 
 
 test('words that belong together are left out together: half of them would find others', async () => {
   expect(await found('red single cab suv')).toEqual(['body=SUV&colour=Red', [2], ['single cab']]);
+});
+
+test('a number of things that nothing in the stock has is left out with them', async () => {
+  expect(await found('ute for 2 dogs')).toEqual(['body=Ute', [1], ['2 dogs']]);
+});
+
+test('words in the stock that are neither names nor features exclude nothing', async () => {
+  expect(await found('ute for tall driver')).toEqual(['body=Ute', [1], ['tall', 'driver']]);
+  expect(await found('family ute')).toEqual(['body=Ute&categories=Family', [], []]);
 });
 
 test('a word that vehicles have is not spelled like a name', async () => {

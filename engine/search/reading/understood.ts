@@ -35,7 +35,8 @@ const shortestNumber = 4;
 
 /**
  * Runs a search whose text was read. If no vehicle has all its words, it is run without those that no vehicle of the
- * page's stock has: "sparkly red hatch" finds red hatches, and "hatch 85kw" hatches. Words that may be misspelt and
+ * page's stock has: "sparkly red hatch" finds red hatches, and "hatch 85kw" hatches. If that finds nothing either, it is
+ * run without all words that are neither names nor features of the stock. Words that may be misspelt and
  * amounts that could not be read stay, and so does text without any filter: nothing else would be left to search by. A
  * stock number or a plate is found however it is spaced.
  */
@@ -53,25 +54,37 @@ export async function runUnderstood(given: SearchState, running: Running): Promi
   const parts = partsOf(state.query, hasFilters(state) ? (await grammar()).lexicon.compounds : undefined);
   // Excluded words are none that a vehicle must have.
   const words = parts.filter((part) => !/^-./.test(part));
-  const isWord = (word: string) => /^(?:\p{L}[\p{L}\p{M}'’ -]*|".+")$/u.test(word);
+  const isWord = (word: string) => /^(?:(?:\d\d? )?\p{L}[\p{L}\p{M}'’ -]*|".+")$/u.test(word);
   const isPlain = words.every(isWord) && words.length <= mostWords;
   const spelled = found.result.count > 0 && words.length > 1 ? await spelledOf(state, words, running) : undefined;
   if (spelled) return { ...spelled, unknown: [] };
   if (found.result.count > 0 || words.length === 0 || !isPlain || respelled(state, await grammar()))
     return { ...found, unknown: [] };
   const unknown = await unknownWords(words, plan, send, signal);
-  const left = withQuery(state, parts.filter((part) => !unknown.includes(part)).join(' '));
-  if (unknown.length === 0 || !hasFilters(left)) return { ...found, unknown: [] };
-  const others = await runSearch(left, plan, send, signal);
-  return others.result.count > 0
-    ? { ...others, unknown: unknown.map((word) => word.replaceAll('"', '')) }
-    : { ...found, unknown: [] };
+  const { vocabulary, lexicon } = await grammar();
+  const isName = (word: string) =>
+    [vocabulary.texts, vocabulary.meanings, lexicon.compounds, lexicon.stockWords].some((all) => all.has(folded(word)));
+  // "Will last" is in no vehicle's name, even if one vehicle has "will" and another "last".
+  const unnamed = words.filter((word) => unknown.includes(word) || (!word.startsWith('"') && !isName(word)));
+  for (const without of unnamed.length > unknown.length ? [unknown, unnamed] : [unknown]) {
+    const left = withQuery(state, parts.filter((part) => !without.includes(part)).join(' '));
+    if (without.length === 0 || !hasFilters(left)) continue;
+    const others = await runSearch(left, plan, send, signal);
+    if (others.result.count > 0) return { ...others, unknown: without.map((word) => word.replaceAll('"', '')) };
+  }
+  return { ...found, unknown: [] };
 }
 
-/** The words of a text; a phrase such as "single cab" is one, because half of it would find other vehicles. */
+/**
+ * The words of a text; a phrase such as "single cab" is one, because half of it would find other vehicles, and so is a
+ * number of things: "2 dogs".
+ */
 function partsOf(query: string, compounds: ReadonlySet<string> | undefined): readonly string[] {
   const words: readonly string[] = query.match(/-?"[^"]*"?|\S+/g) ?? [];
-  const isOne = (at: number, length: number) => compounds?.has(folded(words.slice(at, at + length).join(' ')));
+  const isOne = (at: number, length: number) => {
+    const phrase = folded(words.slice(at, at + length).join(' '));
+    return compounds?.has(phrase) === true || /^\d\d? \p{L}+$/u.test(phrase);
+  };
   const parts: string[] = [];
   for (let at = 0; at < words.length; ) {
     const length = [3, 2].find((most) => at + most <= words.length && isOne(at, most)) ?? 1;
