@@ -1,4 +1,4 @@
-import { inTime } from '../../engine/browser/api.ts';
+import { withTimeout } from '../../engine/browser/api.ts';
 import { queryClient } from '../../engine/browser/query.ts';
 import type { Runtime } from '../../engine/browser/runtime.ts';
 import { browserSearch } from '../../engine/browser/vehicle-search.ts';
@@ -15,7 +15,7 @@ export async function countFor(
   const queries = budgetQueries(budget, stock, rules);
   const answers = await queryClient.fetchQuery({
     queryKey: ['search', 'budget', service.key, queries],
-    queryFn: ({ signal }) => browserSearch(service)(queries, inTime(signal)),
+    queryFn: ({ signal }) => browserSearch(service)(queries, withTimeout(signal)),
   });
   return budgetCounts(answers);
 }

@@ -1,4 +1,4 @@
-import { inTime, readPage } from '../../engine/browser/api.ts';
+import { withTimeout, readPage } from '../../engine/browser/api.ts';
 import { inLanguage } from '../../engine/browser/language.ts';
 import { queryClient } from '../../engine/browser/query.ts';
 import type { IslandPayload } from '../../engine/browser/runtime.ts';
@@ -16,7 +16,7 @@ export interface DrawnPage {
 
 /** @throws Error when the page shows no results, because it failed or is another page. */
 async function request(address: string, block: string, signal: AbortSignal): Promise<DrawnPage> {
-  const response = await fetch(address, { signal: inTime(signal) });
+  const response = await fetch(address, { signal: withTimeout(signal) });
   const { page } = await readPage(response);
   const selector = `forecourt-island[data-block="${CSS.escape(block)}"]`;
   const hits = `${selector} .results__hits`;

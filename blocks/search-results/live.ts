@@ -1,4 +1,4 @@
-import { ApiFailure, callApi, inTime } from '../../engine/browser/api.ts';
+import { ApiFailure, callApi, withTimeout } from '../../engine/browser/api.ts';
 import { queryClient } from '../../engine/browser/query.ts';
 import type { Runtime } from '../../engine/browser/runtime.ts';
 import type { Point } from '../../engine/dealer/postcodes.ts';
@@ -53,7 +53,7 @@ async function ask({ state: typed, plan, service }: Question, signal: AbortSigna
       )
     : typed;
   const near = state.place && (await locate(state.place));
-  return runSearch(state, near ? { ...plan, near } : plan, browserSearch(service), inTime(signal));
+  return runSearch(state, near ? { ...plan, near } : plan, browserSearch(service), withTimeout(signal));
 }
 
 /** The consumer of a search: the panel's counts, or the map's. */

@@ -1,7 +1,8 @@
 import { inLanguage } from '../../engine/browser/language.ts';
 import { useEffect, useState } from 'react';
 import type { Profile } from '../../engine/ports/accounts.ts';
-import { ApiFailure, callApi } from '../../engine/browser/api.ts';
+import { callApi } from '../../engine/browser/api.ts';
+import { reasonOf } from '../shared/lead/reason.ts';
 import type { FormErrors } from '../../engine/forms/fields.ts';
 import { mobileNumber } from '../../engine/text/phone.ts';
 import type { SignInBlock, SignInData } from './load.ts';
@@ -21,11 +22,6 @@ interface Progress {
 interface Contact {
   readonly phone: string;
   readonly profile: Profile;
-}
-
-/** The server's message, or else that of the attempted step. */
-function messageOf(error: unknown, otherwise: string): string {
-  return error instanceof ApiFailure && error.status > 0 && error.code !== 'failed' ? error.message : otherwise;
 }
 
 /**
@@ -66,7 +62,7 @@ export function useSignIn(data: SignInData, { rules, words }: Pick<SignInBlock, 
       const body = { phone: number, ...profile, website, ...(dealership ? { dealership_slug: dealership } : {}) };
       await callApi('POST /api/auth/sign-in', { body, timeoutMs: rules['auth.sendTimeout'] });
     } catch (error) {
-      setProgress({ state, error: messageOf(error, words('signIn.error.send')) });
+      setProgress({ state, error: reasonOf(error) ?? words('signIn.error.send') });
       return;
     }
     setSent((times) => times + 1);
@@ -83,7 +79,7 @@ export function useSignIn(data: SignInData, { rules, words }: Pick<SignInBlock, 
       setProgress({ state: 'verificationSubmitted' });
       location.assign(inLanguage(data.redirect));
     } catch (error) {
-      setProgress({ state: 'verificationSent', error: messageOf(error, words('signIn.error.unknown')) });
+      setProgress({ state: 'verificationSent', error: reasonOf(error) ?? words('signIn.error.unknown') });
     }
   }
 

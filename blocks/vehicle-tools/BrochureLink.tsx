@@ -1,5 +1,5 @@
 import { type MouseEvent, useState } from 'react';
-import { inTime } from '../../engine/browser/api.ts';
+import { withTimeout } from '../../engine/browser/api.ts';
 import type { EventAttributes } from '../../engine/events/ids.ts';
 import type { Words } from '../../engine/wording/index.ts';
 import { Icon } from '../shared/Icon.tsx';
@@ -12,7 +12,7 @@ const longestMs = 60_000;
  * @throws Error with the server's own message, else with `failed`.
  */
 async function download(href: string, file: string, failed: string): Promise<void> {
-  const response = await fetch(href, { signal: inTime(undefined, longestMs) }).catch(() => undefined);
+  const response = await fetch(href, { signal: withTimeout(undefined, longestMs) }).catch(() => undefined);
   if (!response?.ok) {
     const answer = (await response?.json().catch(() => undefined)) as { error?: { message?: string } } | undefined;
     throw new Error(answer?.error?.message ?? failed);

@@ -68,7 +68,7 @@ export async function callApi(endpoint: Endpoint, request: AnyRequest = {}): Pro
   try {
     const response = await fetch(inLanguage(search ? `${filled}?${search}` : filled), {
       ...init,
-      signal: inTime(init.signal, timeoutMs),
+      signal: withTimeout(init.signal, timeoutMs),
       ...(method === 'POST'
         ? content
           ? { method, body: content }
@@ -93,7 +93,7 @@ export async function callApi(endpoint: Endpoint, request: AnyRequest = {}): Pro
 }
 
 /** Aborts with `signal`, and when the response takes too long. */
-export function inTime(signal?: AbortSignal, timeoutMs = longestWaitMs): AbortSignal {
+export function withTimeout(signal?: AbortSignal, timeoutMs = longestWaitMs): AbortSignal {
   const timeout = AbortSignal.timeout(timeoutMs);
   return signal ? AbortSignal.any([signal, timeout]) : timeout;
 }

@@ -1,9 +1,9 @@
-import { callApi, inTime } from './api.ts';
+import { callApi, withTimeout } from './api.ts';
 
 const longestWaitMs = 8000;
 
 async function partOf(address: URL): Promise<string> {
-  const response = await fetch(address, { signal: inTime(undefined, longestWaitMs) });
+  const response = await fetch(address, { signal: withTimeout(undefined, longestWaitMs) });
   if (!response.ok) throw new Error(`${address.pathname} answered ${response.status}`);
   return response.text();
 }

@@ -5,6 +5,7 @@ import { formDocument } from '../forms/subject.ts';
 import { matchRoute, segmentsOf } from './match.ts';
 import type { KindGate } from './define.ts';
 import { pageKind, pageKinds } from './kinds/index.ts';
+import type { Visitor } from '../ports/accounts.ts';
 import type { SiteCore } from '../ports/site.ts';
 import type { PlannedPage } from '../blocks/plan.ts';
 import { pathOf, vehiclePath } from '../text/paths.ts';
@@ -148,4 +149,9 @@ export function formGate(
 /** The gate of a page, if any. */
 export function gateOf(...asked: Parameters<typeof gateDecision>): Gate | undefined {
   return gateDecision(...asked)?.gate;
+}
+
+/** Whether a gate admits this visitor (rule `gating.requirement`). */
+export function isAdmitted(facts: Facts, site: SiteCore, visitor: Visitor | undefined): boolean {
+  return visitor !== undefined && (site.rules.read('gating.requirement', facts) === 'user' || visitor.phone !== '');
 }

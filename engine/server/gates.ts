@@ -1,7 +1,6 @@
 import type { Context } from 'hono';
-import type { Facts } from '../conditions/index.ts';
 import { perObject } from '../memo/index.ts';
-import { type Gate, gateAsksForVehicle, gateOf, mayBeGated } from '../pages/gates.ts';
+import { type Gate, gateAsksForVehicle, gateOf, isAdmitted, mayBeGated } from '../pages/gates.ts';
 import { namedVehicle } from '../pages/named-vehicle.ts';
 import type { Site } from '../ports/site.ts';
 import { readVisitor, sessionCookies } from './accounts/sessions.ts';
@@ -26,11 +25,6 @@ async function gateBefore(resolved: FoundPage, tenant: Tenant): Promise<Gate | u
   if (status !== 200 || !isGateable(planned, tenant.site)) return undefined;
   const vehicle = gateAsksForVehicle(planned) ? (page.vehicle ?? (await namedVehicle(page, tenant.search))) : undefined;
   return gateOf(tenant.site, planned, page.url.pathname, facts, vehicle);
-}
-
-/** Whether a gate admits this visitor (rule `gating.requirement`). */
-export function isAdmitted(facts: Facts, site: Site, visitor: Visitor | undefined): boolean {
-  return visitor !== undefined && (site.rules.read('gating.requirement', facts) === 'user' || visitor.phone !== '');
 }
 
 /** The page of this site that a request came from; `/` for any other site and for the sign-in page itself. */

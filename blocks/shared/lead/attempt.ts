@@ -1,4 +1,4 @@
-import { ApiFailure, callApi } from '../../../engine/browser/api.ts';
+import { callApi } from '../../../engine/browser/api.ts';
 import { inLanguage } from '../../../engine/browser/language.ts';
 import type { RefObject } from 'react';
 import type { Runtime } from '../../../engine/browser/runtime.ts';
@@ -7,6 +7,7 @@ import type { FormSettings, FormView } from '../../../engine/forms/view.ts';
 import { mobileNumber } from '../../../engine/text/phone.ts';
 import { bodyOf, newKey, type Refusal, refusalOf, type Sent, sendOnce } from './send.ts';
 import { markSent, noteSent } from './sent.ts';
+import { reasonOf } from './reason.ts';
 
 /** Sends the values of a form under an idempotency key; gives why they were refused. */
 export type Deliver = (values: FormValues, key: string) => Promise<Refusal | undefined>;
@@ -42,8 +43,7 @@ async function verify(view: FormView, values: FormValues, place: Place): Promise
     await callApi('POST /api/otp/verify', { body: { phone, code: values[code.name] ?? '' } });
     return { verified };
   } catch (error) {
-    const reason =
-      error instanceof ApiFailure && error.status > 0 && error.code !== 'failed' ? error.message : undefined;
+    const reason = reasonOf(error);
     const message = reason ?? code.sending?.unverified ?? '';
     return { refusal: { error: message, errors: reason === undefined ? {} : { [code.name]: message } } };
   }

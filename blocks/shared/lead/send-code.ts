@@ -1,4 +1,5 @@
-import { ApiFailure, callApi } from '../../../engine/browser/api.ts';
+import { callApi } from '../../../engine/browser/api.ts';
+import { reasonOf } from './reason.ts';
 
 /**
  * Texts a code to a phone; one that takes longer to send counts as failed. Resolves to why it was not sent, without a
@@ -10,6 +11,6 @@ export async function sendCode(phone: string, timeoutMs: number | undefined): Pr
     await callApi('POST /api/otp/send', { body: { phone }, ...(timeoutMs ? { timeoutMs } : {}) });
     return undefined;
   } catch (error) {
-    return error instanceof ApiFailure && error.status > 0 && error.code !== 'failed' ? error.message : '';
+    return reasonOf(error) ?? '';
   }
 }

@@ -1,4 +1,5 @@
-import { ApiFailure, callApi } from '../../../engine/browser/api.ts';
+import { callApi } from '../../../engine/browser/api.ts';
+import { reasonOf } from './reason.ts';
 
 /** The longest side of an uploaded photo in pixels; the server would shrink a larger one. */
 const longestSide = 1920;
@@ -31,7 +32,6 @@ export async function sendPhoto(
     const query = { form, ...(car === undefined ? {} : { car_id: car }) };
     return await callApi('POST /api/photos', { query, content: await scaled(file), timeoutMs: longestWaitMs });
   } catch (error) {
-    const hasReason = error instanceof ApiFailure && error.status > 0 && error.code !== 'failed';
-    return { error: hasReason ? error.message : failed };
+    return { error: reasonOf(error) ?? failed };
   }
 }

@@ -1,5 +1,5 @@
 import { adoptStyle } from '../../../engine/browser/adopt-style.ts';
-import { inTime, readPage } from '../../../engine/browser/api.ts';
+import { withTimeout, readPage } from '../../../engine/browser/api.ts';
 import { inLanguage } from '../../../engine/browser/language.ts';
 import { type SignInType, signInPath } from '../../../engine/pages/sign-in-path.ts';
 
@@ -53,7 +53,7 @@ export async function openSignIn(type: SignInType): Promise<boolean> {
     return new Promise<never>(() => {});
   };
   try {
-    const { page, css } = await readPage(await fetch(address, { signal: inTime() }));
+    const { page, css } = await readPage(await fetch(address, { signal: withTimeout() }));
     const panel = panelOf(page);
     if (!panel) return await leave();
     addStyles(css);
@@ -115,7 +115,7 @@ async function send(
   const busy = (on: boolean) => form.querySelectorAll('button').forEach((button) => (button.disabled = on));
   busy(true);
   const { timeout, failed } = submitter?.dataset ?? {};
-  const signal = inTime(undefined, timeout ? Number(timeout) : undefined);
+  const signal = withTimeout(undefined, timeout ? Number(timeout) : undefined);
   const answer = await fetch(address, { method: 'POST', body, redirect: 'manual', signal }).catch(() => undefined);
   if (!answer) {
     busy(false);
