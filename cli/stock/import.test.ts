@@ -1,4 +1,4 @@
-import { mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
+import { appendFileSync, mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -82,6 +82,19 @@ test('separators at the end of a row, with nothing after them, are no further co
   const { vehicles, rejected } = await importText('stock,make,model\n1,Kia,Rio,\n2,Kia,Rio, ,\n3,Kia,Rio,,x\n');
   expect(vehicles.map(({ id }) => id)).toEqual([1, 2]);
   expect(rejected.map(({ problems }) => problems[0]?.message)).toEqual(['has 5 columns where the first line has 3']);
+});
+
+test('a feed that is written to while it is read is refused: vehicles of neither half would be removed', async () => {
+  const rows = Array.from({ length: 20_000 }, (_, at) => `${at + 1},Toyota,Corolla`);
+  const overwritten = file('overwritten.csv', ['stock,make,model', ...rows].join('\n'));
+  const read = async () => {
+    let isFirst = true;
+    for await (const _ of readFeed(overwritten, {})) {
+      if (isFirst) appendFileSync(overwritten, '\n20001,Kia,Rio');
+      isFirst = false;
+    }
+  };
+  await expect(read()).rejects.toThrow('was written to while it was read');
 });
 
 test('a line that only tells Excel the separator is not taken for the header', async () => {

@@ -1,5 +1,6 @@
-import { closeSync, createReadStream, openSync, readSync } from 'node:fs';
-import { pipeline, type Readable, Transform } from 'node:stream';
+import { closeSync, openSync, readSync } from 'node:fs';
+import { open } from 'node:fs/promises';
+import { pipeline, Transform } from 'node:stream';
 import { createGunzip } from 'node:zlib';
 import type { FeedMap } from '../../../schemas/feed/feed-map.ts';
 import { UsageError } from '../../failure.ts';
@@ -39,12 +40,29 @@ function isGzipped(file: string): boolean {
 }
 
 /**
+ * The bytes of a file. Fails if it is written to in the meantime: half of an old feed and half of a new one would remove
+ * the vehicles that are in neither half.
+ */
+async function* storedBytes(file: string): AsyncGenerator<Buffer> {
+  const handle = await open(file);
+  try {
+    const before = await handle.stat();
+    yield* handle.createReadStream({ autoClose: false });
+    const after = await handle.stat();
+    if (after.size !== before.size || after.mtimeMs !== before.mtimeMs)
+      throw new UsageError(`${file} was written to while it was read. Read it again when it is complete.`);
+  } finally {
+    await handle.close();
+  }
+}
+
+/**
  * The bytes of a feed, unpacked when it is gzipped. Its name does not tell: what a server sends as `feed.csv.gz` with
  * `Content-Encoding: gzip` is unpacked when it has arrived. Unpacking fails beyond the largest stock: a few megabytes
  * can become gigabytes.
  */
-export function readBytes(file: string): Readable {
-  const stored = createReadStream(file);
+export function readBytes(file: string): AsyncIterable<Buffer> {
+  const stored = storedBytes(file);
   // The callback only marks errors as handled: whoever reads the bytes gets them.
   return isGzipped(file) ? pipeline(stored, createGunzip(), limited(file), () => {}) : stored;
 }
