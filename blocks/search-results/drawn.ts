@@ -1,4 +1,4 @@
-import { withTimeout, readPage } from '../../engine/browser/api.ts';
+import { readPage, withTimeout } from '../../engine/browser/api.ts';
 import { inLanguage } from '../../engine/browser/language.ts';
 import { queryClient } from '../../engine/browser/query.ts';
 import type { IslandPayload } from '../../engine/browser/runtime.ts';

@@ -4,7 +4,7 @@ import { availableParallelism } from 'node:os';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Log } from '../../engine/ports/log.ts';
 import { jsonLog, standardOutput } from '../../engine/server/log.ts';
-import { restartPauses } from '../../engine/server/restart-pauses.ts';
+import { restartBackoff } from '../../engine/server/restart-backoff.ts';
 import { UsageError } from '../failure.ts';
 import { readSettings, type Settings } from './environment.ts';
 import { publishWorkers } from './observe.ts';
@@ -35,7 +35,7 @@ export class Workers {
   readonly #log: Log;
   readonly #serving = new Set<Worker>();
   readonly #expected = new WeakSet<Worker>();
-  readonly #pauseAfter = restartPauses();
+  readonly #pauseAfter = restartBackoff();
   #stopping = false;
   #restart: Promise<void> = Promise.resolve();
 

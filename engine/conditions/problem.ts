@@ -57,7 +57,7 @@ const aboutTheKey: ReadonlySet<string> = new Set<keyof typeof conditionCodes>([
 ]);
 
 /** Problems of a name that can be replaced by the one it clearly means. */
-const ofNames: ReadonlySet<string> = new Set<keyof typeof conditionCodes>([
+const replaceableNames: ReadonlySet<string> = new Set<keyof typeof conditionCodes>([
   'condition-field-unknown',
   'condition-value-unknown',
 ]);
@@ -78,7 +78,7 @@ export function problemFinding(
   conditionPointer: string,
 ) {
   const part = aboutTheKey.has(code) ? ('key' as const) : ('value' as const);
-  return { pointer: conditionPointer + pointer, part, message, suggestions, replaceable: ofNames.has(code) };
+  return { pointer: conditionPointer + pointer, part, message, suggestions, replaceable: replaceableNames.has(code) };
 }
 
 /** A problem, its suggestions left out when there are none. */

@@ -6,7 +6,7 @@ import { inTime } from '../time/in-time.ts';
 import { errorFields } from './log.ts';
 import type { Log } from '../ports/log.ts';
 import { searchedIndexes, writtenIndex } from './plain-request.ts';
-import { restartPauses } from './restart-pauses.ts';
+import { restartBackoff } from './restart-backoff.ts';
 import { WriteLanes } from './write-lanes.ts';
 
 /** A `WorkerCall` without the id that is added when it is sent. */
@@ -47,7 +47,7 @@ export interface SearchThreadOptions extends MasterKeys {
  */
 export class SearchThread {
   readonly #options: SearchThreadOptions;
-  readonly #pauseAfter = restartPauses();
+  readonly #pauseAfter = restartBackoff();
   #run: Run | undefined;
   #number = 0;
   #waiting: (() => void)[] = [];

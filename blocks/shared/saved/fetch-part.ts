@@ -1,4 +1,4 @@
-import { withTimeout, readPage } from '../../../engine/browser/api.ts';
+import { readPage, withTimeout } from '../../../engine/browser/api.ts';
 
 /** The part of another page of the site that matches `selector`; nothing when there is none. */
 export async function fetchPart(address: string, selector: string): Promise<HTMLElement | undefined> {

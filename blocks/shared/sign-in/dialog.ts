@@ -1,5 +1,5 @@
 import { adoptStyle } from '../../../engine/browser/adopt-style.ts';
-import { withTimeout, readPage } from '../../../engine/browser/api.ts';
+import { readPage, withTimeout } from '../../../engine/browser/api.ts';
 import { inLanguage } from '../../../engine/browser/language.ts';
 import { type SignInType, signInPath } from '../../../engine/pages/sign-in-path.ts';
 

@@ -29,7 +29,7 @@ export class AmountReader extends LimitReader {
     return read ?? this.occupants(at);
   }
 
-  /** "Car for 5", "room for 7": a few people without a unit, behind a name in the stock or a word for a vehicle. */
+  /** "Car for 5", "room for 7": a few people without a unit, after a name in the stock or a word for a vehicle. */
   private occupants(at: number): Read | undefined {
     const { tokens, keys, roles } = this.line;
     const isNamed = () => [1, 2, 3].some((length) => this.isName(at - length, length));

@@ -89,7 +89,7 @@ export class LimitReader extends LineReader {
     return amount !== undefined && !amount.unit && amount.value >= leastDriven;
   }
 
-  /** True for an amount without a unit behind words that are only said of money: "cheaper than 20". */
+  /** True for an amount without a unit after words that are only said of money: "cheaper than 20". */
   private isPriced(at: number): boolean {
     const priced = this.role(at, 'priced');
     const amount = priced > 0 ? this.amount(at + priced) : undefined;

@@ -52,7 +52,7 @@ test.each([
   ['2018 above 5 seats', 'year=2018&seats=6-'],
   ['2018 up to 30k', 'price=-30000&year=2018'],
   ['from 2018 up to 30k', 'price=-30000&year=2018-'],
-])('a side behind an amount limits that, unless another amount follows: %s', (query, expected) => {
+])('a side after an amount limits it, unless another amount follows: %s', (query, expected) => {
   expect(read(query)).toBe(expected);
 });
 
@@ -61,7 +61,7 @@ test.each([
   ['budget 20', 'price=-20000'],
   ["don't want to spend more than 15", 'price=-15000'],
   ['budget 100 a week', 'weekly_price_range=-100'],
-])('so little behind words for money alone is in thousands: %s', (query, expected) => {
+])('a small amount after words that are only said of money is in thousands: %s', (query, expected) => {
   expect(read(query)).toBe(expected);
 });
 
@@ -74,9 +74,12 @@ test.each([
   ['suv for 4 wheel driving', 'query=4 wheel driving&body=SUV'],
   ['suv for 15', 'query=15&body=SUV'],
   ['looking for 2', 'query=2'],
-])('a few behind "for", beside a vehicle, are people unless they count something else: %s', (query, expected) => {
-  expect(read(query)).toBe(expected);
-});
+])(
+  'a small number after "for", beside a vehicle, is of people unless it counts something else: %s',
+  (query, expected) => {
+    expect(read(query)).toBe(expected);
+  },
+);
 
 test.each([
   ['1 tonne ute', 'query="1 tonne"&body=Ute'],

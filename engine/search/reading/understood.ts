@@ -8,7 +8,7 @@ import { AmountReader } from './amounts.ts';
 import { respelled } from './guess.ts';
 import { lineOf, roleAt } from './line.ts';
 import type { Grammar } from './names.ts';
-import { folded } from './tokens.ts';
+import { folded, keyOf } from './tokens.ts';
 import { hasAmounts } from './vocabulary.ts';
 
 /** What a search is run with. */
@@ -63,7 +63,8 @@ export async function runUnderstood(given: SearchState, running: Running): Promi
   const unknown = await unknownWords(words, plan, send, signal);
   const { vocabulary, lexicon } = await grammar();
   const isName = (word: string) =>
-    [vocabulary.texts, vocabulary.meanings, lexicon.compounds, lexicon.stockWords].some((all) => all.has(folded(word)));
+    vocabulary.meanings.has(keyOf(word)) ||
+    [vocabulary.texts, lexicon.compounds, lexicon.stockWords].some((all) => all.has(folded(word)));
   // "Will last" is in no vehicle's name, even if one vehicle has "will" and another "last".
   const unnamed = words.filter((word) => unknown.includes(word) || (!word.startsWith('"') && !isName(word)));
   for (const without of unnamed.length > unknown.length ? [unknown, unnamed] : [unknown]) {
