@@ -21,10 +21,10 @@ test('a Host that is no valid host name gets 400 at every address', async () => 
   const { app } = await testServer([site]);
   const { port } = await listening(app);
   const hosts = [
-    'xn--a',
+    'xn--é',
     '1.2.3.4.5',
     '999.1.1.1',
-    'xn--a:8080',
+    'xn--é:8080',
     '0x100000000',
     'a b',
     '[::1',
