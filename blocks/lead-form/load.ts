@@ -4,7 +4,7 @@ import { valueOf } from '../../engine/forms/text.ts';
 import { holds } from '../../engine/forms/when.ts';
 import { pageKind } from '../../engine/pages/kinds/index.ts';
 import { phoneLink } from '../../engine/text/phone.ts';
-import { vehiclePhone } from '../../engine/vehicle/place.ts';
+import { sitePhone, vehiclePhone } from '../../engine/vehicle/place.ts';
 import { dollars } from '../../engine/vehicle/units.ts';
 import type { RuleValue } from '../../schemas/rules/index.ts';
 import type { RuleReference } from '../../schemas/site/form-types.ts';
@@ -16,7 +16,6 @@ import {
   pageSubject,
   withOwnDetails,
 } from '../shared/lead/load.ts';
-import { sitePhone } from '../shared/locations/list.ts';
 import { submitForm } from '../shared/lead/submit.ts';
 
 export interface LeadFormBlockProps {

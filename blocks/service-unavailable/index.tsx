@@ -1,9 +1,9 @@
 import { defineBlock } from '../../engine/blocks/define.ts';
 import { useRuntime } from '../../engine/browser/runtime.ts';
 import { phoneLink } from '../../engine/text/phone.ts';
+import { sitePhone } from '../../engine/vehicle/place.ts';
 import { Message } from '../shared/Message.tsx';
 import { messageProps } from '../shared/message-props.ts';
-import { sitePhone } from '../shared/locations/list.ts';
 import style from '../shared/message.css?inline';
 
 export default defineBlock({

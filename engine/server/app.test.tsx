@@ -1,6 +1,8 @@
 import { inlineHash } from './security.ts';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { describe, expect, test } from 'vitest';
+import type { Location } from '../../schemas/entities/location.ts';
+import type { SiteDocument } from '../../schemas/site/index.ts';
 import { defineBlock } from '../blocks/define.ts';
 import { testVehicle } from '../../tests/support/render-block.tsx';
 import type { ServerOptions } from './options.ts';
@@ -252,6 +254,34 @@ describe('a site whose stock cannot be loaded, as while the database is away', (
     });
     tenants.put(tenant);
     expect((await get('/')).status).toBe(200);
+  });
+
+  test('names the number to call, and is dark where the site is and the device prefers that', async () => {
+    const theme = {
+      colours: { brand: '#0b3d91', accent: '#b3261e', surface: '#faf5e9' },
+      radius: 'soft' as const,
+      scheme: 'both' as const,
+      logo: { src: '/media/logo.svg', alt: 'Test Motors', width: 160, height: 40 },
+    };
+    const [identity, locations] = [
+      { slug: 'test-motors', id: 1, name: 'Test Motors', city: 'Sydney', hosts: ['www.test-motors.example'] },
+      [{ id: 1, slug: 'yard', name: 'Yard', contact_detail: { phone: '0255501994' } } as Location],
+    ];
+    const busyPage = async (document: Partial<SiteDocument>) => {
+      const { get, tenants } = await testServer([{ ...site, document: { ...site.document, ...document } }], { blocks });
+      const tenant = tenants.bySlug('test-motors');
+      if (!tenant) throw new Error('The site is not in service.');
+      tenants.put({ ...tenant, ready: () => Promise.reject(new Error('connect ECONNREFUSED')) });
+      return (await get('/')).text();
+    };
+    const own = await busyPage({ site: { ...identity, phone: '1300 555 019' }, locations, theme });
+    expect(own).toContain('<a class="button" href="tel:1300555019">Call 1300 555 019</a>');
+    expect(own).toContain('@media (prefers-color-scheme:dark){:root{color-scheme:dark;');
+    expect(await busyPage({ locations })).toContain('href="tel:+61255501994"');
+    const without = await busyPage({});
+    expect(without).not.toContain('tel:');
+    expect(without).not.toContain('give us a call');
+    expect(without).not.toContain('prefers-color-scheme');
   });
 });
 

@@ -50,14 +50,14 @@ export function createServer(options: ServerOptions): Hono {
     const tenant = requestTenant(tenants, context);
     if (error instanceof Overloaded && tenant) {
       counters.shedRequests += 1;
-      return sendBusy(context, tenant.site);
+      return sendBusy(context, tenant.site, options.now());
     }
     // A client that hung up gets no answer, and must not be able to trigger alarms.
     if (context.req.raw.signal.aborted) return refuse(context, 400, 'cut_off', 'The request was interrupted.');
     if (error instanceof NotReady && tenant) {
       log('error', 'The stock of a site could not be loaded.', errorFields(error.cause));
       if (scriptPaths.test(context.req.path)) return refuse(context, 503, 'not_ready', 'Please try again in a moment.');
-      return sendBusy(context, tenant.site);
+      return sendBusy(context, tenant.site, options.now());
     }
     log('error', 'A request failed.', errorFields(error));
     return refuse(context, 500, 'failed', 'Something went wrong on our side. Please try again.');

@@ -51,6 +51,16 @@ function schemeTokens(theme: Theme, scheme: Scheme): Readonly<Record<string, str
   };
 }
 
+/** The named custom properties of a theme's colours as CSS rules, for pages without its style sheet. */
+export function colourCss(theme: Theme, names: readonly string[]): string {
+  const { first, preferred } = schemesOf(theme);
+  const rule = (scheme: Scheme) => {
+    const tokens = schemeTokens(theme, scheme);
+    return `:root{color-scheme:${scheme};${names.map((name) => `--${name}:${tokens[name]}`).join(';')}}`;
+  };
+  return rule(first) + (preferred ? `@media (prefers-color-scheme:${preferred}){${rule(preferred)}}` : '');
+}
+
 /** The custom properties of type, edges and space. */
 function shapeTokens(theme: Theme): Readonly<Record<string, string>> {
   const { body, heading } = themeFonts(theme);

@@ -2,7 +2,7 @@ import type { Location } from '../../schemas/entities/location.ts';
 import type { Vehicle } from '../../schemas/entities/vehicle.ts';
 import type { RuleValue } from '../../schemas/rules/index.ts';
 import type { Dealership } from '../../schemas/site/index.ts';
-import { locationPoint, postalLines } from '../dealer/facts.ts';
+import { locationPhone, locationPoint, postalLines, primaryLocation } from '../dealer/facts.ts';
 import { nationalDigits } from '../text/phone.ts';
 
 /** The site's location where a vehicle is, by id, else by slug. */
@@ -44,6 +44,11 @@ const phones: Record<PhoneSource, (vehicle: Vehicle, book: PhoneBook) => string 
 export function vehiclePhone(vehicle: Vehicle, source: PhoneSource, book: PhoneBook): string | undefined {
   const phone = phones[source](vehicle, book);
   return phone && nationalDigits(phone) !== '' ? phone : undefined;
+}
+
+/** The number to call about anything: the site's own, else that of its primary location. */
+export function sitePhone({ site, locations }: PhoneBook): string | undefined {
+  return site?.phone ?? locationPhone(primaryLocation(locations));
 }
 
 /** A formatted number with only its first `visible` digits readable: `02 999x xxxx` [phone.mask-after-five-digits]. */

@@ -108,6 +108,10 @@ export const pageWording = defineWording({
   'gone.contact': 'Ask us to find one',
   'unavailable.heading': 'Back in a moment',
   'unavailable.text': 'We are having trouble on our side. Please try again shortly, or give us a call.',
+  'unavailable.again': {
+    text: 'This page tries again by itself every few seconds.',
+    note: 'On the small page of a server with too much to do.',
+  },
   'unavailable.retry': 'Try again',
   'unavailable.call': 'Call {phone}',
   'brands.skip': { text: 'Skip the list of makes', note: 'The first link for keyboard users.' },

@@ -1,7 +1,6 @@
 import type { Location } from '../../../schemas/entities/location.ts';
 import type { RuleValue } from '../../../schemas/rules/index.ts';
-import { locationPhone, locationType, primaryLocation, visibleLocations } from '../../../engine/dealer/facts.ts';
-import type { PhoneBook } from '../../../engine/vehicle/place.ts';
+import { locationType, visibleLocations } from '../../../engine/dealer/facts.ts';
 import { nationalDigits } from '../../../engine/text/phone.ts';
 
 export type LocationFilter = RuleValue<'locations.block.filter'>;
@@ -61,11 +60,6 @@ export function listLocations(
   const unique = withoutDuplicates(shown, rules['locations.duplicateKeys']);
   const compare = orders[rules['locations.order']];
   return compare ? unique.sort(compare) : unique;
-}
-
-/** The number to call about anything: the site's own, else that of its primary location. */
-export function sitePhone({ site, locations }: PhoneBook): string | undefined {
-  return site?.phone ?? locationPhone(primaryLocation(locations));
 }
 
 /** Whether there are other locations of its kind, so that texts about it must name it. */

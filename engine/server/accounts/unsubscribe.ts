@@ -80,7 +80,7 @@ export function unsubscribeRoutes(app: Hono, { tenants, backend, now }: ServerOp
       if (!search || context.req.method === 'POST')
         return send(200, words('unsubscribe.done'), `<p>${escapeHtml(words('unsubscribe.doneText'))}</p>`);
       const text = escapeHtml(words('unsubscribe.text', { search: search.label }));
-      const button = `<form method="post"><button>${escapeHtml(words('unsubscribe.stop'))}</button></form>`;
+      const button = `<form method="post"><button class="button button--primary">${escapeHtml(words('unsubscribe.stop'))}</button></form>`;
       return send(200, words('unsubscribe.heading'), `<p>${text}</p>${button}${toAccount}`);
     }),
   );
