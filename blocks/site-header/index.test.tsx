@@ -227,7 +227,7 @@ describe('layouts', () => {
     expect(await quick({ quick: ['saved'] })).toEqual([]);
   });
 
-  test('show the logo for the dark where the device may prefer that and a light header follows', async () => {
+  test('show the logo for the dark where the header is dark, or may become so with the device', async () => {
     const theme = {
       colours: { brand: '#0b3d91', accent: '#b3261e' },
       radius: 'soft' as const,
@@ -241,7 +241,10 @@ describe('layouts', () => {
     };
     expect(await logos({})).toEqual(['/logo.svg']);
     expect(await logos({ scheme: 'both' })).toEqual(['/dark.svg', '/logo.svg']);
-    expect(await logos({ scheme: 'both', header: 'brand' })).toEqual(['/logo.svg']);
+    expect(await logos({ header: 'dark' })).toEqual(['/dark.svg']);
+    expect(await logos({ scheme: 'both', header: 'brand' })).toEqual(['/dark.svg']);
+    const pale = { brand: '#ffd400', accent: '#b3261e' };
+    expect(await logos({ header: 'brand', colours: pale })).toEqual(['/logo.svg']);
     expect(await logos({ scheme: 'dark' })).toEqual(['/dark.svg']);
   });
 });

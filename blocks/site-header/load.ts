@@ -7,7 +7,7 @@ import { locationPhone, primaryLocation } from '../../engine/dealer/facts.ts';
 import { listLocations, listRules } from '../shared/locations/list.ts';
 import { phoneLink } from '../../engine/text/phone.ts';
 import { sitePhone } from '../../engine/vehicle/place.ts';
-import { schemesOf } from '../../engine/theme/palette.ts';
+import { isHeaderDark, schemesOf } from '../../engine/theme/palette.ts';
 import { makeLogo } from '../shared/brands.ts';
 import { withSiteAddresses } from '../../engine/pages/addresses.ts';
 import type { headerLayouts } from './fit.ts';
@@ -162,12 +162,13 @@ const tools: Record<HeaderTool['kind'], ToolMaker> = {
   hoursToday: hoursTool,
 };
 
-/** The logo, with its variant for dark mode if the header follows the device's preference. */
-function shownLogo({ logo: { onDark, ...logo }, ...theme }: Theme): Theme['logo'] {
-  if (onDark === undefined || (theme.header ?? 'light') !== 'light') return logo;
+/** The logo for the header's ground, with its variant for dark mode where the ground follows the device's preference. */
+function shownLogo(theme: Theme): Theme['logo'] {
+  const { onDark, ...logo } = theme.logo;
+  if (onDark === undefined) return logo;
   const { first, preferred } = schemesOf(theme);
-  if (first === 'dark') return { ...logo, src: onDark };
-  return preferred ? { ...logo, onDark } : logo;
+  if (isHeaderDark(theme, first)) return { ...logo, src: onDark };
+  return preferred && isHeaderDark(theme, preferred) ? { ...logo, onDark } : logo;
 }
 
 /** The header's data: menu, brands, locations and the tools that have a target. */

@@ -40,7 +40,7 @@ describe.each([
   const file = join(sites, wish.slug, 'site.json');
 
   test('has a document, a stock profile, a logo and an icon', () => {
-    const names = ['media/logo.svg', 'media/icon.svg', 'stock.json', 'site.json'];
+    const names = ['media/logo.svg', 'media/logo-dark.svg', 'media/icon.svg', 'stock.json', 'site.json'];
     expect(files).toEqual(names.map((name) => join(sites, wish.slug, name)));
   });
 

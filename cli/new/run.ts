@@ -11,7 +11,7 @@ import { UsageError } from '../failure.ts';
 import { diskHost, siteFiles } from '../sites/host.ts';
 import { aligned, print, wantsColour } from '../terminal.ts';
 import { validateFiles } from '../validate/run.ts';
-import { iconSvg, logoSvg, logoWidth } from './logo.ts';
+import { iconSvg, logoSvg, logoWidth, onDark, onLight } from './logo.ts';
 import {
   type NewTenant,
   paletteOf,
@@ -50,8 +50,9 @@ export function makeTenant(wish: Wish, sitesFolder: string): readonly string[] {
   mkdirSync(join(folder, 'media'), { recursive: true });
   // The document comes last: a running preview picks the site up as soon as it exists.
   const files: readonly (readonly [string, string])[] = [
-    ['media/logo.svg', logoSvg(tenant.name, brand)],
-    ['media/icon.svg', iconSvg(tenant.name, brand)],
+    ['media/logo.svg', logoSvg(tenant.name, onLight(brand))],
+    ['media/logo-dark.svg', logoSvg(tenant.name, onDark(brand))],
+    ['media/icon.svg', iconSvg(tenant.name, onLight(brand))],
     ['stock.json', json(stockProfile(tenant))],
     ['site.json', json(siteDocument(tenant))],
   ];

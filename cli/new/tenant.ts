@@ -88,7 +88,7 @@ export function siteDocument(tenant: NewTenant): object {
     theme: {
       colours,
       radius: 'soft',
-      logo: { src: 'media/logo.svg', alt: name, width: tenant.logoWidth, height: 44 },
+      logo: { src: 'media/logo.svg', onDark: 'media/logo-dark.svg', alt: name, width: tenant.logoWidth, height: 44 },
       favicon: 'media/icon.svg',
     },
     locations: [

@@ -113,6 +113,12 @@ export function palette(theme: Theme, scheme: Scheme) {
   };
 }
 
+/** Whether the text of the header is lighter than its ground. */
+export function isHeaderDark(theme: Theme, scheme: Scheme): boolean {
+  const { header, 'header-ink': text } = palette(theme, scheme);
+  return luminance(text) > luminance(header);
+}
+
 interface HeaderGround {
   readonly isDerived: boolean;
   readonly surface: Rgb;
