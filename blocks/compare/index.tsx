@@ -5,6 +5,7 @@ import { ActionButton } from '../shared/vehicle/ActionButton.tsx';
 import { Ways, waysWords } from '../shared/ways/Ways.tsx';
 import { type CompareData, type ComparedCar, type ComparedRow, compareRules, loadCompare } from './load.ts';
 import waysStyle from '../shared/ways/ways.css?inline';
+import photoStyle from '../shared/vehicle/photo.css?inline';
 import style from './style.css?inline';
 
 const compareWords = [
@@ -39,7 +40,7 @@ function Car({ car, words }: { readonly car: ComparedCar; readonly words: Words 
       <a className="compare__link" href={car.href}>
         <span className="compare__picture">
           {car.image ? (
-            <img src={car.image} alt="" width={480} height={320} decoding="async" />
+            <img className="compare__photo" src={car.image} alt="" width={480} height={320} decoding="async" />
           ) : (
             <span className="muted">{words('picture.comingSoon')}</span>
           )}
@@ -163,7 +164,7 @@ export default defineBlock({
   wording: compareWords,
   query: ['cars'],
   script: 'shopper',
-  style: [waysStyle, style],
+  style: [waysStyle, photoStyle, style],
   load: loadCompare,
   Component: Compare,
 });

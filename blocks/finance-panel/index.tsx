@@ -7,6 +7,7 @@ import logoStyle from '../shared/finance/lender-logo.css?inline';
 import { CarAside } from '../shared/lead/CarAside.tsx';
 import { type CarPanel, carPanel } from '../shared/lead/load.ts';
 import carStyle from '../shared/lead/car-aside.css?inline';
+import photoStyle from '../shared/vehicle/photo.css?inline';
 import style from './style.css?inline';
 
 /** The vehicle to finance, or the steps of applying; and the lender. */
@@ -20,7 +21,7 @@ export default defineBlock({
   heading: { level: 2 },
   rules: ['finance.panel.content', 'finance.panel.steps', ...logoRules],
   wording: ['finance.panel.heading'],
-  style: [carStyle, logoStyle, style],
+  style: [photoStyle, carStyle, logoStyle, style],
   load(context): Panel | undefined {
     const { rules, site } = context;
     const content = rules['finance.panel.content'];

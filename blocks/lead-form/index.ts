@@ -10,6 +10,7 @@ import * as beside from './Beside.tsx';
 import LeadFormBlock from './Component.tsx';
 import { loadLeadForm, submitLeadForm } from './load.ts';
 import carStyle from '../shared/lead/car-aside.css?inline';
+import photoStyle from '../shared/vehicle/photo.css?inline';
 import style from './style.css?inline';
 
 const ServerForm = (props: Omit<ComponentProps<typeof LeadFormBlock>, 'controls'>) =>
@@ -53,7 +54,7 @@ export default defineBlock({
   ],
   query: ['vin', 'car_type', 'location'],
   hydrate: 'visible',
-  style: [formStyle, leadStyle, photosStyle, carStyle, marksStyle, style],
+  style: [formStyle, leadStyle, photosStyle, photoStyle, carStyle, marksStyle, style],
   load: loadLeadForm,
   submit: submitLeadForm,
   files: true,

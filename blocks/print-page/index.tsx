@@ -10,6 +10,7 @@ import { schemesOf } from '../../engine/theme/palette.ts';
 import { themeTokens } from '../../engine/theme/tokens.ts';
 import type { Theme } from '../../schemas/site/index.ts';
 import paperStyle from './paper.css?inline';
+import photoStyle from '../shared/vehicle/photo.css?inline';
 import style from './style.css?inline';
 import { vehiclePath } from '../../engine/text/paths.ts';
 
@@ -41,7 +42,7 @@ export default defineBlock({
   rules: [...printRules, 'stock.vehicleNoun'],
   wording: ['print.button', 'print.back'],
   script: 'print',
-  style: (theme) => style + paperOf(theme),
+  style: (theme) => [photoStyle, style + paperOf(theme)],
   needsVehicle: true,
   /** The printed form of the page's vehicle; `undefined` when the page names none. */
   load(context): PrintPageData | undefined {

@@ -14,7 +14,7 @@ const render = (change: object, rules: Record<string, unknown> = {}) =>
 
 test('is a strip of all photos, the first loaded at once and the others lazily', async () => {
   const html = await render({ images: photos(24) });
-  const pictures = [...dom(html).querySelectorAll('.picture__image')];
+  const pictures = [...dom(html).querySelectorAll('.picture__photo')];
   expect(pictures).toHaveLength(24);
   expect(pictures[0]?.getAttribute('fetchpriority')).toBe('high');
   expect(pictures[0]?.hasAttribute('loading')).toBe(false);
@@ -205,7 +205,7 @@ test('the first frame is the placeholder and loads before all others, the photos
   expect(poster?.getAttribute('fetchpriority')).toBe('high');
   expect(document.querySelector('.turn__loading')?.textContent).toBe('Loading 360° view');
   expect(
-    [...document.querySelectorAll('.picture__image')].every((image) => image.getAttribute('loading') === 'lazy'),
+    [...document.querySelectorAll('.picture__photo')].every((image) => image.getAttribute('loading') === 'lazy'),
   ).toBe(true);
 });
 

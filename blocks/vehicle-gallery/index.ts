@@ -1,6 +1,7 @@
 import { defineBlock } from '../../engine/blocks/define.ts';
 import { object } from '../../schemas/shape.ts';
 import placeStyle from '../shared/saved/place.css?inline';
+import photoStyle from '../shared/vehicle/photo.css?inline';
 import pictureStyle from '../shared/vehicle/picture.css?inline';
 import VehicleGallery from './Component.tsx';
 import { galleryBrowserRules, galleryLayouts, galleryRules, loadGallery, galleryWords } from './load.ts';
@@ -29,7 +30,7 @@ export default defineBlock({
   wording: galleryWords,
   hydrate: 'load',
   script: 'shopper',
-  style: [pictureStyle, placeStyle, style, videoStyle, dialogStyle, spinStyle],
+  style: [photoStyle, pictureStyle, placeStyle, style, videoStyle, dialogStyle, spinStyle],
   layouts: { mosaic: mosaicStyle, filmstrip: filmstripStyle, single: singleStyle },
   needsVehicle: true,
   load: loadGallery,

@@ -1,6 +1,6 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import type { Vehicle } from '../../schemas/entities/vehicle.ts';
-import { at, tenants, test, vehicleThat } from './support.ts';
+import { at, firstVehicle, tenants, test, vehicleThat } from './support.ts';
 import { violationsOf } from '../support/axe.ts';
 
 const tenant = 'harbour-used';
@@ -199,4 +199,34 @@ test('when the fullscreen code fails to load the page stays as it is', async ({ 
   await page.getByRole('button', { name: 'Next photo' }).click();
   await expect(stage(page).locator('.vehicle-gallery__counter [aria-hidden]')).toHaveText(/^2 \/ /);
   await expect(page.locator('.vehicle-gallery dialog')).toHaveCount(0);
+});
+
+for (const [place, path, selector] of [
+  ['on a card', '/search/used-cars', '.card__photo'],
+  ['in a comparison', '', '.compare__photo'],
+] as const) {
+  test(`a photo ${place} whose server does not answer leaves a calm ground, without the browser's broken icon`, async ({
+    page,
+  }) => {
+    await page.route('**/media/vehicles/**', (route) => route.abort());
+    await page.goto(
+      at('harbour-used', path || `/compare?cars=${(await firstVehicle('harbour-used')).split('/').pop()}`),
+    );
+    const photo = page.locator(selector).first();
+    await photo.scrollIntoViewIfNeeded();
+    expect(await photo.evaluate((image: HTMLImageElement) => image.decode().catch(({ name }: Error) => name))).toBe(
+      'EncodingError',
+    );
+    // Its text aside, which may stand there.
+    await photo.evaluate((image) => image.setAttribute('alt', ''));
+    const shown = await photo.screenshot();
+    await photo.evaluate((image) => (image.style.opacity = '0'));
+    expect((await photo.screenshot()).equals(shown)).toBe(true);
+  });
+}
+
+test('in a strip of pictures a vehicle without photos has its placeholder in the middle', async ({ page }) => {
+  await page.goto(await vehicleThat('coastal-suzuki', (vehicle) => plain(vehicle) && photos(vehicle) === 0));
+  const { x = 0, width = 0 } = (await page.locator('.vehicle-gallery__slide').boundingBox()) ?? {};
+  expect(Math.abs(x + width / 2 - 640)).toBeLessThan(10);
 });

@@ -10,7 +10,9 @@ interface CarAsideProps {
 export function CarAside({ car, children }: CarAsideProps) {
   return (
     <aside className="lead-car panel">
-      {car.photo && <img src={car.photo} alt="" width={480} height={320} decoding="async" />}
+      {car.photo && (
+        <img className="lead-car__photo" src={car.photo} alt="" width={480} height={320} decoding="async" />
+      )}
       <div className="lead-car__body">
         <p className="lead-car__name">
           <a className="link" href={car.href}>

@@ -56,7 +56,7 @@ export function VehiclePicture({ photo, alt, sizes, priority = false, placeholde
       {photo && failed !== photo.url ? (
         <img
           ref={image}
-          className="picture__image"
+          className="picture__photo"
           src={photo.url}
           srcSet={photo.thumb === photo.url ? undefined : `${photo.thumb} 480w, ${photo.url} 960w`}
           sizes={sizes}

@@ -1,6 +1,7 @@
 import type { Theme } from '../../../schemas/site/index.ts';
 import place from '../saved/place.css?inline';
 import base from './card.css?inline';
+import photo from './photo.css?inline';
 import text from './card-text.css?inline';
 import row from './card-row.css?inline';
 import cutout from './cards/cutout.css?inline';
@@ -34,7 +35,7 @@ const designs: Readonly<Record<NonNullable<Theme['card']>, string>> = {
  * The sheets of vehicle cards in the theme's design. A page that arranges cards itself puts its own style before this.
  */
 export function cardCss({ card = 'standard' }: Theme): string[] {
-  return [base, text, place, designs[card]];
+  return [photo, base, text, place, designs[card]];
 }
 
 /** The sheets of a row of cards (`CardRow`). */
