@@ -32,6 +32,17 @@ test('renders the blocks of the rule print.blocks in order', async () => {
   expect(dom(html).querySelector('img:not(.print-page__logo), svg[role=img]')).toBeNull();
 });
 
+test('the letterhead has the logo for its ground', async () => {
+  const logo = async (header: 'light' | 'dark') => {
+    const pictures = { src: '/logo.svg', onDark: '/dark.svg', alt: 'Test Motors', width: 160, height: 40 };
+    const colours = { brand: '#0b3d91', accent: '#b3261e' };
+    const document = { theme: { colours, radius: 'soft' as const, header, logo: pictures } };
+    const html = await renderLoaded(definition, { vehicle: testVehicle, document });
+    return dom(html).querySelector('.print-page__logo')?.getAttribute('src');
+  };
+  expect([await logo('light'), await logo('dark')]).toEqual(['/logo.svg', '/dark.svg']);
+});
+
 test('the QR code matches its modules and is labelled with its address', async () => {
   const html = await render({ 'print.blocks': ['qr'] });
   const code = dom(html).querySelector('svg[role=img]');

@@ -6,7 +6,7 @@ import { object } from '../../schemas/shape.ts';
 import { Icon } from '../shared/Icon.tsx';
 import { vehicleNoun } from '../shared/vehicle/noun.ts';
 import { PrintPart, type CodePicture, codePicture } from './Part.tsx';
-import { schemesOf } from '../../engine/theme/palette.ts';
+import { headerLogo, schemesOf } from '../../engine/theme/palette.ts';
 import { themeTokens } from '../../engine/theme/tokens.ts';
 import type { Theme } from '../../schemas/site/index.ts';
 import paperStyle from './paper.css?inline';
@@ -50,10 +50,11 @@ export default defineBlock({
     const { vehicle } = page;
     if (!vehicle) return undefined;
     const view = printView(vehicle, site, rules, now);
-    const { logo } = site.document.theme;
+    const { theme } = site.document;
+    const { alt, width, height } = theme.logo;
     return {
       view,
-      logo: { ...logo, src: mediaUrl(logo.src) },
+      logo: { src: mediaUrl(headerLogo(theme, schemesOf(theme).first)), alt, width, height },
       noun: vehicleNoun(site, rules['stock.vehicleNoun']),
       path: vehiclePath(vehicle),
       ...(view.blocks.some(({ kind }) => kind === 'qr') ? { code: codePicture(view.url) } : {}),

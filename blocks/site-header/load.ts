@@ -7,7 +7,7 @@ import { locationPhone, primaryLocation } from '../../engine/dealer/facts.ts';
 import { listLocations, listRules } from '../shared/locations/list.ts';
 import { phoneLink } from '../../engine/text/phone.ts';
 import { sitePhone } from '../../engine/vehicle/place.ts';
-import { isHeaderDark, schemesOf } from '../../engine/theme/palette.ts';
+import { headerLogo, schemesOf } from '../../engine/theme/palette.ts';
 import { makeLogo } from '../shared/brands.ts';
 import { withSiteAddresses } from '../../engine/pages/addresses.ts';
 import type { headerLayouts } from './fit.ts';
@@ -164,11 +164,11 @@ const tools: Record<HeaderTool['kind'], ToolMaker> = {
 
 /** The logo for the header's ground, with its variant for dark mode where the ground follows the device's preference. */
 function shownLogo(theme: Theme): Theme['logo'] {
-  const { onDark, ...logo } = theme.logo;
-  if (onDark === undefined) return logo;
+  const { onDark: _, ...logo } = theme.logo;
   const { first, preferred } = schemesOf(theme);
-  if (isHeaderDark(theme, first)) return { ...logo, src: onDark };
-  return preferred && isHeaderDark(theme, preferred) ? { ...logo, onDark } : logo;
+  const src = headerLogo(theme, first);
+  const other = headerLogo(theme, preferred ?? first);
+  return { ...logo, src, ...(other === src ? {} : { onDark: other }) };
 }
 
 /** The header's data: menu, brands, locations and the tools that have a target. */

@@ -113,10 +113,12 @@ export function palette(theme: Theme, scheme: Scheme) {
   };
 }
 
-/** Whether the text of the header is lighter than its ground. */
-export function isHeaderDark(theme: Theme, scheme: Scheme): boolean {
+/** The picture of the logo for the ground of the header in a scheme. */
+export function headerLogo(theme: Theme, scheme: Scheme): string {
+  const { src, onDark } = theme.logo;
+  if (onDark === undefined) return src;
   const { header, 'header-ink': text } = palette(theme, scheme);
-  return luminance(text) > luminance(header);
+  return luminance(text) > luminance(header) ? onDark : src;
 }
 
 interface HeaderGround {

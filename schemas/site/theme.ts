@@ -156,7 +156,9 @@ export const themeSchema = object(
       ['src', 'alt', 'width', 'height'],
       {
         src: text("Path of the picture, relative to the site's folder."),
-        onDark: text('Path of a picture of the same size for a header on a dark ground, always or in the dark scheme.'),
+        onDark: text(
+          'Path of a picture of the same size for the header and the letterhead of printed pages where their ground is dark.',
+        ),
         alt: text("Text alternative of the logo, usually the dealer's name."),
         width: { type: 'integer', minimum: 1, maximum: 2000, description: 'Its intrinsic width in pixels.' },
         height: { type: 'integer', minimum: 1, maximum: 2000, description: 'Its intrinsic height in pixels.' },

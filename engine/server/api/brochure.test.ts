@@ -9,15 +9,15 @@ const document = { pages: { '/': { name: 'home', blocks: [] } } };
 
 const photoAt = (url: string) => ({ image: { url, thumb: { url } } });
 
-async function server(vehicle: Vehicle = testVehicle, rules = {}, settings = {}) {
-  const { get } = await testServer([{ document, vehicles: [vehicle], rules }], {
+async function server(vehicle: Vehicle = testVehicle, rules = {}, settings = {}, own = {}) {
+  const { get } = await testServer([{ document: { ...document, ...own }, vehicles: [vehicle], rules }], {
     server: { backend: testBackend({ settings }) },
   });
   return (headers = {}) => get(`/api/cars/${vehicle.slug}/brochure.pdf`, headers);
 }
 
-async function read(vehicle?: Vehicle, rules = {}) {
-  const answer = await (await server(vehicle, rules))();
+async function read(vehicle?: Vehicle, rules = {}, own = {}) {
+  const answer = await (await server(vehicle, rules, {}, own))();
   expect(answer.status).toBe(200);
   return readPdf(new Uint8Array(await answer.arrayBuffer()));
 }
@@ -55,6 +55,16 @@ test('renders the blocks of the rule print.blocks and no others', async () => {
   expect([pages, pictures, links.length]).toEqual([1, 0, 1]);
   expect(lines).toContain('$45,990');
   expect(lines).not.toContain('Dealer comments');
+});
+
+test('a dark letterhead has the logo for a dark ground', async () => {
+  const onDark = '/media/vehicles/suv-blue-side-960.webp';
+  const pictures = async (header: 'light' | 'dark') => {
+    const logo = { src: '/media/none.svg', onDark, alt: 'Test Motors', width: 160, height: 40 };
+    const theme = { colours: { brand: '#0b3d91', accent: '#b3261e' }, radius: 'soft', header, logo };
+    return (await read(testVehicle, { 'print.blocks': ['price'] }, { theme })).pictures;
+  };
+  expect([await pictures('light'), await pictures('dark')]).toEqual([0, 1]);
 });
 
 test('renders extreme vehicles: without any details, and with very long text', async () => {

@@ -3,7 +3,9 @@ import type { Vehicle } from '../../../schemas/entities/vehicle.ts';
 import { printedPage } from '../../pages/kinds/vehicle.ts';
 import { printView } from '../../render/print/view.ts';
 import { siteOrigin } from '../../render/head.ts';
+import { headerLogo, schemesOf } from '../../theme/palette.ts';
 import { themeTokens } from '../../theme/tokens.ts';
+import type { Theme } from '../../../schemas/site/index.ts';
 import { pageFacts } from '../../pages/facts.ts';
 import type { Site } from '../../ports/site.ts';
 import type { BrochureInput } from '../brochure/draw.ts';
@@ -17,11 +19,14 @@ import { findVehicle } from './vehicles.ts';
 import { printRules } from '../../render/print/subject.ts';
 import { ApiError } from '../../ports/api-error.ts';
 
-/** The site's colours, adjusted for white paper. */
-function lookOf({ document: { theme } }: Site): Look {
-  const { brand, accent } = theme.colours;
-  const { onBrand } = theme.colours;
-  const tokens = themeTokens({ ...theme, colours: { brand, accent, ...(onBrand ? { onBrand } : {}) } });
+/** The site's theme on white paper. */
+function paperTheme({ document: { theme } }: Site): Theme {
+  const { brand, accent, onBrand } = theme.colours;
+  return { ...theme, colours: { brand, accent, ...(onBrand ? { onBrand } : {}) } };
+}
+
+function lookOf(theme: Theme): Look {
+  const tokens = themeTokens(theme);
   const colour = (name: string) => tokens[name] ?? '#000000';
   return {
     brand: colour('brand-ink'),
@@ -38,10 +43,11 @@ function lookOf({ document: { theme } }: Site): Look {
 function inputOf(vehicle: Vehicle, site: Site, now: Date): BrochureInput {
   const rules = site.rules.reader(printRules, pageFacts(site, printedPage(site, vehicle), now));
   const { words } = site.wording;
+  const theme = paperTheme(site);
   return {
     view: printView(vehicle, site, rules, now),
-    look: lookOf(site),
-    logo: site.document.theme.logo.src,
+    look: lookOf(theme),
+    logo: headerLogo(theme, schemesOf(theme).first),
     origin: siteOrigin(site),
     locale: site.document.site.locale,
     pageOf: (page, pages) => words('print.page', { page, pages }),
