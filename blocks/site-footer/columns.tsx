@@ -47,6 +47,7 @@ export function Links({ data, words }: PartProps) {
 }
 
 export function LocationColumn({ data, words }: PartProps) {
+  const { allLocations: all } = data;
   if (data.locations.length === 0) return null;
   return (
     <div className="site-footer__column">
@@ -61,6 +62,11 @@ export function LocationColumn({ data, words }: PartProps) {
             {phone && <a href={phone.to}>{phone.label}</a>}
           </li>
         ))}
+        {all && (
+          <li>
+            <a href={all.to}>{words('footer.locations.all', { count: all.count })}</a>
+          </li>
+        )}
       </ul>
     </div>
   );

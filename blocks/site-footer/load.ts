@@ -9,12 +9,14 @@ import { isOneOfSeveral, listLocations, listRules } from '../shared/locations/li
 import { type PhoneLink, phoneLink } from '../../engine/text/phone.ts';
 import { type Rating, ratingOf, shownRating } from '../shared/Stars.tsx';
 import { withSiteAddresses } from '../../engine/pages/addresses.ts';
+import { isReachable } from '../../engine/pages/kinds/index.ts';
 import { dayHours, type DayHours, dayHoursRules } from '../../engine/dealer/hours.ts';
 import { resultsPath } from '../../engine/text/paths.ts';
 
 export const footerRules = [
   'footer.blocks',
   ...listRules,
+  'locations.indexRoute',
   ...dayHoursRules,
   'phone.format',
   'reviews.placements',
@@ -25,6 +27,7 @@ export const footerRules = [
 export const footerWording = [
   'footer.label',
   'footer.locations',
+  'footer.locations.all',
   'footer.hours',
   'footer.brands',
   'footer.social',
@@ -57,6 +60,8 @@ export interface FooterData {
   readonly dealer: string;
   readonly menu: readonly MenuItem[];
   readonly locations: readonly FooterLocation[];
+  /** The page with all of them, where some are left out. */
+  readonly allLocations?: { readonly count: number; readonly to: string };
   readonly hours: readonly DayHours[];
   /** Whose hours they are, where there are others. */
   readonly hoursOf?: string;
@@ -77,11 +82,18 @@ type FooterContext = LoadContext<FooterProps, (typeof footerRules)[number]>;
 
 const networks = ['facebook', 'instagram', 'youtube', 'linkedin', 'tiktok'] as const;
 
-function footerLocations({ site, rules }: FooterContext): FooterLocation[] {
-  return listLocations(site.document.locations, rules).map((location) => {
+/** With more locations than this, the others are left to the page that lists them: a footer ends every page. */
+const mostLocations = 8;
+
+function footerLocations({ site, rules, now }: FooterContext): Pick<FooterData, 'locations' | 'allLocations'> {
+  const all = listLocations(site.document.locations, rules);
+  const to = rules['locations.indexRoute'];
+  const isCut = all.length > mostLocations && isReachable(site, to, now);
+  const locations = all.slice(0, isCut ? mostLocations : undefined).map((location) => {
     const phone = phoneLink(locationPhone(location), rules['phone.format']);
     return { name: location.name, lines: postalLines(location), ...(phone ? { phone } : {}) };
   });
+  return { locations, ...(isCut ? { allLocations: { count: all.length, to } } : {}) };
 }
 
 /** The footer's data; the rule `footer.blocks` selects and orders its parts. */
@@ -97,7 +109,7 @@ export function loadFooter(context: FooterContext): FooterData {
   return {
     dealer: identity.name,
     menu: withSiteAddresses(navigation?.menus?.[props.menu ?? 'footer'] ?? [], context),
-    locations: footerLocations(context),
+    ...footerLocations(context),
     hours: dayHours(primary?.contact_detail?.opening_hours ?? [], identity.locale, rules),
     ...(primary && isOneOfSeveral(primary, locations) ? { hoursOf: primary.name } : {}),
     makes: (navigation?.brandTiles ?? []).map(({ make }) => ({ label: make, to: resultsPath(slugOf(make)) })),

@@ -42,6 +42,7 @@ export const pageWording = defineWording({
   'banner.parts.detail': 'Genuine parts, fitted by us',
   'footer.label': { text: 'Footer menu', note: 'Name of the footer links, read out.' },
   'footer.locations': 'Find us',
+  'footer.locations.all': { text: 'All {count} locations', note: 'The link below the first of many.' },
   'footer.hours': 'Opening hours',
   'footer.brands': 'Popular makes',
   'footer.social': 'Follow us',
