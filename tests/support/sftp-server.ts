@@ -1,14 +1,17 @@
 import { generateKeyPairSync } from 'node:crypto';
 import { once } from 'node:events';
-import type { AddressInfo } from 'node:net';
+import type { AddressInfo, Socket } from 'node:net';
 import { Server, utils } from 'ssh2';
 import { onTestFinished } from 'vitest';
 import { fingerprintOf } from '../../cli/stock/sync/sftp.ts';
 
 const { STATUS_CODE: status } = utils.sftp;
 
+/** Where a server stops answering, while its connection stays open. */
+export type Silence = 'channel' | 'file' | 'end';
+
 /** Serves one file by SFTP on this machine, to a user with this password, until the test ends. */
-export async function sftpServer(path: string, content: Buffer, password: string) {
+export async function sftpServer(path: string, content: Buffer, password: string, silentFrom?: Silence) {
   const { privateKey } = generateKeyPairSync('rsa', {
     modulusLength: 2048,
     publicKeyEncoding: { type: 'spki', format: 'pem' },
@@ -21,13 +24,18 @@ export async function sftpServer(path: string, content: Buffer, password: string
     client.on('authentication', (asked) =>
       asked.method === 'password' && asked.password === password ? asked.accept() : asked.reject(['password']),
     );
+    const { _sock: socket } = client as unknown as { readonly _sock: Socket };
+    onTestFinished(() => void socket.destroy());
     client.on('ready', () =>
       client.on('session', (accept) =>
         accept().on('sftp', (open) => {
+          if (silentFrom === 'channel') return;
           const sftp = open();
-          sftp.on('OPEN', (id, name) =>
-            name === path ? sftp.handle(id, handle) : sftp.status(id, status.NO_SUCH_FILE),
-          );
+          sftp.on('OPEN', (id, name) => {
+            if (silentFrom === 'file') return;
+            if (name === path) sftp.handle(id, handle);
+            else sftp.status(id, status.NO_SUCH_FILE);
+          });
           for (const event of ['STAT', 'LSTAT', 'FSTAT'] as const)
             sftp.on(event, (id: number) => sftp.attrs(id, attributes));
           sftp.on('READ', (id, _handle, offset, length) =>
@@ -35,7 +43,10 @@ export async function sftpServer(path: string, content: Buffer, password: string
               ? sftp.data(id, content.subarray(offset, offset + length))
               : sftp.status(id, status.EOF),
           );
-          sftp.on('CLOSE', (id) => sftp.status(id, status.OK));
+          sftp.on('CLOSE', (id) => {
+            sftp.status(id, status.OK);
+            if (silentFrom === 'end') socket.pause();
+          });
         }),
       ),
     );

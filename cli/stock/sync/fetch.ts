@@ -10,9 +10,14 @@ import { errorMessage } from '../../../engine/text/sentence.ts';
 import { UsageError } from '../../failure.ts';
 import { placeInSites } from '../../sites/read.ts';
 import { fetchBySftp } from './sftp.ts';
-import { bounded, type FeedPlace, isAddress, transferMs } from './transfer.ts';
+import { type FeedPlace, isAddress, startTransfer, type Transfer } from './transfer.ts';
 
-async function fetchByHttps(url: URL, file: string, { secrets, ...limits }: FeedPlace): Promise<void> {
+async function fetchByHttps(
+  url: URL,
+  file: string,
+  { secrets }: FeedPlace,
+  { received, signal }: Transfer,
+): Promise<void> {
   const [token, password] = [secrets('token'), secrets('password')];
   const user = decodeURIComponent(url.username);
   const authorization = token
@@ -26,12 +31,12 @@ async function fetchByHttps(url: URL, file: string, { secrets, ...limits }: Feed
     headers: authorization ? { authorization } : {},
     // A redirect could leave the allowed hosts.
     redirect: 'manual',
-    signal: AbortSignal.timeout(transferMs),
+    signal,
   });
   if (response.headers.has('location') && response.status >= 300 && response.status < 400)
     throw new UsageError(`${url.host} redirects; name the address that it leads to.`);
   if (!response.ok || !response.body) throw new UsageError(`${url.host} answers ${response.status}.`);
-  await pipeline(Readable.fromWeb(response.body as ReadableStream), bounded(limits), createWriteStream(file));
+  await pipeline(Readable.fromWeb(response.body as ReadableStream), received, createWriteStream(file), { signal });
 }
 
 /** The place of a file that a document names, in the sites folder. */
@@ -65,12 +70,16 @@ export async function withFeed<T>(place: FeedPlace, work: (file: string) => Prom
   const folder = await mkdtemp(join(tmpdir(), 'forecourt-feed-'));
   try {
     const file = join(folder, basename(url.pathname) || 'feed');
+    const transfer = startTransfer(place);
     try {
-      if (url.protocol === 'sftp:') await fetchBySftp(url, file, place);
-      else await fetchByHttps(url, file, place);
-    } catch (error) {
+      if (url.protocol === 'sftp:') await fetchBySftp(url, file, place, transfer);
+      else await fetchByHttps(url, file, place, transfer);
+    } catch (caught) {
+      const error: unknown = transfer.signal.aborted ? transfer.signal.reason : caught;
       const cause = error instanceof Error && error.cause instanceof Error ? ` (${error.cause.message})` : '';
       throw new UsageError(`The feed cannot be fetched from ${url.host}: ${errorMessage(error)}${cause}`);
+    } finally {
+      transfer.end();
     }
     return await work(file).catch((error: unknown) => {
       if (!(error instanceof UsageError)) throw error;

@@ -6,8 +6,9 @@ import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { afterAll, expect, onTestFinished, test, vi } from 'vitest';
 import type { StockFeed } from '../../../schemas/site/stock.ts';
-import { sftpServer } from '../../../tests/support/sftp-server.ts';
+import { type Silence, sftpServer } from '../../../tests/support/sftp-server.ts';
 import { feedSecrets, readFeedContent } from './read.ts';
+import type { FeedSecrets } from './transfer.ts';
 
 const sitesFolder = mkdtempSync(join(tmpdir(), 'forecourt-feeds-'));
 const folder = join(sitesFolder, 'test');
@@ -89,10 +90,16 @@ test('fetches an https address with the secret that the document names, which is
   await expect(read({ from, map }, {}, ['feeds.example'])).rejects.toThrow('redirects; name the address');
   fetched.mockResolvedValue(new Response(null, { status: 304 }));
   await expect(read({ from, map }, {}, ['feeds.example'])).rejects.toThrow('feeds.example answers 304.');
-  fetched.mockResolvedValue(new Response('gone', { status: 404 }));
+  const cancelled = vi.fn();
+  fetched.mockImplementation(async (_url, { signal }) => {
+    signal?.addEventListener('abort', cancelled);
+    return new Response('gone', { status: 404 });
+  });
   await expect(read({ from, map }, {}, ['feeds.example'])).rejects.toThrow(
     'The feed cannot be fetched from feeds.example: feeds.example answers 404.',
   );
+  // Or its connection would keep the process alive.
+  expect(cancelled).toHaveBeenCalledOnce();
 });
 
 test('fetches by SFTP from the server with the host key of the document, and from no other', async () => {
@@ -125,5 +132,34 @@ test('ends a transfer that has stalled', async () => {
   vi.stubGlobal('fetch', async () => new Response(stalled));
   const feed = { id: 'main', from: 'https://feeds.example/feed.csv', map };
   const place = { feed, folder, sitesFolder, hosts: ['feeds.example'], secrets: () => undefined, idleMs: 20 };
-  await expect(readFeedContent(place)).rejects.toThrow('It has sent nothing for 0.02 seconds.');
+  await expect(readFeedContent(place)).rejects.toThrow('it has sent nothing for 0.02 seconds.');
+});
+
+/** Reads the feed of an SFTP server that stops answering there. */
+async function readFromSilent(silentFrom: Silence) {
+  const { port, hostKey } = await sftpServer('/out/feed.csv', csv, 'hush', silentFrom);
+  const feed = { id: 'main', from: `sftp://dealer@127.0.0.1:${port}/out/feed.csv`, map, hostKey };
+  const secrets: FeedSecrets = (kind) => (kind === 'password' ? 'hush' : undefined);
+  return readFeedContent({ feed, folder, sitesFolder, hosts: ['127.0.0.1'], secrets, idleMs: 200 });
+}
+
+test('gives up on an SFTP server that accepts a connection and then opens no channel, or no file', async () => {
+  for (const silentFrom of ['channel', 'file'] as const)
+    await expect(readFromSilent(silentFrom)).rejects.toThrow(
+      /^The feed cannot be fetched from 127.0.0.1:\d+: it has sent nothing for 0.2 seconds.$/,
+    );
+});
+
+test('does not wait for an SFTP server that never closes its connection', async () => {
+  expect(await readFromSilent('end')).toMatchObject({ rows: 60 });
+});
+
+test('gives up on an https server that accepts a connection and then answers nothing', async () => {
+  vi.stubGlobal('fetch', async (_url: URL, { signal }: { signal: AbortSignal }) => {
+    await once(signal, 'abort');
+    throw signal.reason;
+  });
+  const feed = { id: 'main', from: 'https://feeds.example/feed.csv', map };
+  const place = { feed, folder, sitesFolder, hosts: ['feeds.example'], secrets: () => undefined, idleMs: 20 };
+  await expect(readFeedContent(place)).rejects.toThrow('it has sent nothing for 0.02 seconds.');
 });

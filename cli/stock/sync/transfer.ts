@@ -4,9 +4,9 @@ import { UsageError } from '../../failure.ts';
 import { largestStockBytes } from '../../sites/vehicles-file.ts';
 
 /** How long a transfer may take. */
-export const transferMs = 10 * 60_000;
-/** How long a transfer may bring nothing. */
-const idleMs = 60_000;
+const transferMs = 10 * 60_000;
+/** How long a server may send nothing, from the connection to the end. */
+const usualIdleMs = 60_000;
 
 /** The value of a secret of a feed; undefined when the feed has none of this kind. */
 export type FeedSecrets = (kind: 'password' | 'privateKey' | 'token') => string | undefined;
@@ -20,37 +20,45 @@ export interface FeedPlace {
   readonly secrets: FeedSecrets;
   /** The hosts that feeds may be fetched from, as the deployment lists them (ASVS 5.0, 13.2.4). */
   readonly hosts: readonly string[];
-  /** How long a transfer may bring nothing, in milliseconds; a minute where it is not given. */
+  /** How long the server may send nothing, in milliseconds; a minute where it is not given. */
   readonly idleMs?: number;
 }
 
 /** Whether a feed comes from elsewhere; else it is a file. */
 export const isAddress = (from: string): boolean => /^[a-z]+:\/\//i.test(from);
 
-/** A stream that fails when more than the largest stock passes, or nothing does for the idle time in milliseconds. */
-export function bounded({ idleMs: idle = idleMs }: Pick<FeedPlace, 'idleMs'> = {}): Transform {
+/** What ends a transfer that takes too long. */
+export interface Transfer {
+  /** Aborted when the server has sent nothing for the idle time, or the transfer takes too long; the reason says which. */
+  readonly signal: AbortSignal;
+  /** Receives what the server sends; fails when it is more than the largest stock. */
+  readonly received: Transform;
+  /** Stops the timers, and aborts `signal`, so that nothing stays open. */
+  readonly end: () => void;
+}
+
+/** Starts the timers of a transfer. */
+export function startTransfer({ idleMs = usualIdleMs }: Pick<FeedPlace, 'idleMs'>): Transfer {
+  const ending = new AbortController();
+  const endAfter = (ms: number, why: string) => setTimeout(() => ending.abort(new UsageError(why)), ms);
+  const idle = endAfter(idleMs, `it has sent nothing for ${idleMs / 1000} seconds.`);
+  const whole = endAfter(transferMs, `it has not sent all of it within ${transferMs / 60_000} minutes.`);
   let bytes = 0;
-  let timer: ReturnType<typeof setTimeout> | undefined;
-  const wait = (stream: Transform) => {
-    clearTimeout(timer);
-    timer = setTimeout(() => stream.destroy(new UsageError(`It has sent nothing for ${idle / 1000} seconds.`)), idle);
-  };
-  const stream = new Transform({
+  const received = new Transform({
     transform(chunk: Buffer, _encoding, done) {
+      idle.refresh();
       bytes += chunk.length;
-      wait(stream);
-      if (bytes > largestStockBytes) done(new UsageError('It has more than 256 MB.'));
+      if (bytes > largestStockBytes) done(new UsageError('it has more than 256 MB.'));
       else done(null, chunk);
     },
-    flush(done) {
-      clearTimeout(timer);
-      done();
-    },
-    destroy(error, done) {
-      clearTimeout(timer);
-      done(error);
-    },
   });
-  wait(stream);
-  return stream;
+  return {
+    signal: ending.signal,
+    received,
+    end() {
+      clearTimeout(idle);
+      clearTimeout(whole);
+      ending.abort();
+    },
+  };
 }
