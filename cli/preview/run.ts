@@ -2,7 +2,6 @@ import { existsSync } from 'node:fs';
 import { formatDiagnostics } from '../../engine/diagnostics/index.ts';
 import { createSearchAlerts } from '../../engine/server/accounts/search-alerts.ts';
 import { followChannels } from '../../engine/server/db/follow.ts';
-import { errorFields } from '../../engine/server/log.ts';
 import { clock } from '../clock.ts';
 import { mountDocs } from '../docs/routes.ts';
 import { readSettings } from '../serve/environment.ts';
@@ -50,11 +49,8 @@ export async function run({ sites, port, host, at }: PreviewOptions): Promise<vo
   const events = new PreviewEvents();
   const faulty = new FaultySites(tenants);
   const named = (slug?: string) => tenants.named(slug);
-  const { run: updated } = createSearchAlerts({ backend, tenants: named, log, now, writesAtNight: true });
-  const restocked = (slug: string) => {
-    updated(slug).catch((error: unknown) => log('error', 'Saved searches could not be run.', errorFields(error)));
-  };
-  const live = new LiveSites({ sites, service, events, faulty, report: findingsPrinter(), restocked });
+  const { stockChanged } = createSearchAlerts({ backend, tenants: named, log, now, writesAtNight: true });
+  const live = new LiveSites({ sites, service, events, faulty, report: findingsPrinter(), restocked: stockChanged });
   let announce = () => {};
   // Starts before the sites are read, so that nothing saved meanwhile is missed.
   const stopWatching = await watchFolder(sites, (files) => {
@@ -107,7 +103,7 @@ export async function run({ sites, port, host, at }: PreviewOptions): Promise<vo
   announce();
   const { DATABASE_URL: url } = readSettings(process.env);
   const { database } = backend;
-  const stock = siteStock({ service, database, sitesFolder: sites, env: process.env, now, log, updated });
+  const stock = siteStock({ service, database, sitesFolder: sites, env: process.env, now, log, updated: stockChanged });
   const unfollow = url ? followChannels({ url, log, followed: [stock.followed] }) : stock.schedule();
   process.once('SIGINT', () => {
     void stopWatching()

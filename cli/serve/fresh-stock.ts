@@ -3,7 +3,6 @@ import type { Log } from '../../engine/ports/log.ts';
 import { createSearchAlerts } from '../../engine/server/accounts/search-alerts.ts';
 import { createStockWatch } from '../../engine/server/accounts/stock-watch.ts';
 import type { Backend } from '../../engine/server/backend.ts';
-import { errorFields } from '../../engine/server/log.ts';
 import { indexedRevisions, publishedRevisions } from '../../engine/server/stock/runs.ts';
 import type { SiteService } from './service.ts';
 import { siteStock } from './stock.ts';
@@ -35,13 +34,11 @@ export function freshStock({ service, backend, isPushed, errorLines, ...place }:
     sites: alerts.sites,
     tenants: (slug) => tenants.inMemory(slug),
     log,
-    changed: alerts.run,
+    changed: alerts.stockChanged,
   });
   const updated = (slug: string) => {
     tenants.stockChanged(slug);
-    return alerts
-      .run(slug)
-      .catch((error: unknown) => log('error', 'Saved searches could not be run.', errorFields(error)));
+    alerts.stockChanged(slug);
   };
   const files = stockFiles({ service, log, errorLines, updated });
   const stock = siteStock({ ...place, service, database: backend.database, revisions, updated });

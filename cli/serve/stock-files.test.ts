@@ -27,7 +27,7 @@ async function served({ document = {}, backend = embeddedBackend('test') } = {})
     service,
     log: (level, message, fields) => void said.push([level, message, fields]),
     errorLines: (diagnostics) => diagnostics.map(({ range, code }) => `${range.start.line} ${code}`),
-    updated: async (slug) => said.push(['updated', slug]),
+    updated: (slug) => void said.push(['updated', slug]),
   });
   const tenant = () => service.tenants.bySlug('test');
   return {

@@ -10,7 +10,7 @@ interface StockFilesOptions {
   /** The first errors of a document, one per line. */
   readonly errorLines: (diagnostics: readonly Diagnostic[]) => readonly string[];
   /** Called when the stock of a site has been loaded again. */
-  readonly updated: (slug: string) => Promise<unknown>;
+  readonly updated: (slug: string) => void;
 }
 
 /**
@@ -29,7 +29,7 @@ export function stockFiles({ service, log, errorLines, updated }: StockFilesOpti
     if (diagnostics.length > 0 && vehicles === 0) return log('error', 'A saved stock was refused.', fields);
     if (diagnostics.length > 0) log('warn', 'Vehicles were left out of a stock.', fields);
     log('info', 'Stock is in service.', { site, vehicles });
-    await updated(site);
+    updated(site);
   }
 
   /** Looks once. A file that has changed since the last look is still being written. */

@@ -47,7 +47,7 @@ test('changes of the first scheduled run after a start are news, what the databa
       env: {},
       now: () => new Date(time),
       log: (_level, message) => void (/was imported/.test(message) && ran()),
-      updated: async () => events.push('told'),
+      updated: () => void events.push('told'),
     }).schedule();
     await vi.waitFor(() => expect(ran).toHaveBeenCalled(), 20_000);
     await stop();

@@ -16,7 +16,7 @@ interface StockOptions {
   /** The revisions of the stock that search has; by default those published. */
   readonly revisions?: SearchedRevisions;
   /** Called when the stock of a site has changed. */
-  readonly updated?: (slug: string) => Promise<unknown>;
+  readonly updated?: (slug: string) => void;
 }
 
 /** Keeps the stock in service up to date with what feeds have written to the database. */
@@ -30,7 +30,7 @@ export function siteStock({ service, database, log, revisions = publishedRevisio
     known.set(slug, revision);
     if (!isNews) return;
     log('info', 'Stock is in service.', { site: slug, revision });
-    await updated?.(slug);
+    updated?.(slug);
   }
 
   /** Puts all changes made by feeds since the last call in service. Rejects when a site failed, after all others. */

@@ -191,6 +191,25 @@ function dueOn(database: Database, site: string) {
     .where(and(eq(savedSearches.site, site), hasAgreed));
 }
 
+async function sitesWithSearches(database: Database): Promise<readonly string[]> {
+  const rows = await database.selectDistinct({ site: savedSearches.site }).from(savedSearches).where(hasAgreed);
+  return rows.map(({ site }) => site);
+}
+
+/** Runs work for one site after another, once for a site that is already waiting. */
+function inBackground(work: (slug: string) => Promise<unknown>, failed: (error: unknown) => void) {
+  const waiting = new Set<string>();
+  let last: Promise<unknown> = Promise.resolve();
+  return {
+    run(slug: string): void {
+      if (waiting.has(slug)) return;
+      waiting.add(slug);
+      last = last.then(() => (waiting.delete(slug), work(slug))).catch(failed);
+    },
+    settled: () => last,
+  };
+}
+
 /**
  * Sends shoppers the new matches of their saved searches, and those whose price has dropped, as they have agreed. What
  * has been sent is stored in one transaction with the messages, so that several processes, or one that dies, send each
@@ -229,13 +248,6 @@ export function createSearchAlerts(options: AlertOptions) {
     });
   }
 
-  /** The slugs of the sites that have anything to run. */
-  async function sites(): Promise<readonly string[]> {
-    const database = await backend.database();
-    const rows = await database.selectDistinct({ site: savedSearches.site }).from(savedSearches).where(hasAgreed);
-    return rows.map(({ site }) => site);
-  }
-
   /** Runs every saved search once, or those of one site; returns how many messages were written. */
   async function run(slug?: string): Promise<number> {
     let sent = 0;
@@ -256,16 +268,24 @@ export function createSearchAlerts(options: AlertOptions) {
     return sent;
   }
 
-  const repeated = hourly(
-    () => run(),
-    (error) => log('error', 'Saved searches could not be run.', errorFields(error)),
-  );
+  const failed = (error: unknown) => log('error', 'Saved searches could not be run.', errorFields(error));
+  const repeated = hourly(() => run(), failed);
+  const changed = inBackground(run, failed);
   return {
     /** Starts: the first run within ten minutes, then about one an hour. */
     start: repeated.start,
     run,
-    sites,
+    /**
+     * Runs the searches of a site whose stock has changed, in the background: they may take minutes, and what follows the
+     * stock must not wait for them.
+     */
+    stockChanged: changed.run,
+    /** The slugs of the sites that have anything to run. */
+    sites: async () => sitesWithSearches(await backend.database()),
     /** Runs no further search; resolves when the current one is done. */
-    stop: repeated.stop,
+    async stop() {
+      await repeated.stop();
+      await changed.settled();
+    },
   };
 }

@@ -39,7 +39,7 @@ test('notices, at its next look and once, what another program pushes to the sea
     sites: async () => ['bay', 'hill'],
     tenants: (slug) => tenants.inMemory(slug),
     log: () => {},
-    changed: async (slug) => void changes.push(slug),
+    changed: (slug) => void changes.push(slug),
   });
   await watch.look();
   await watch.look();
@@ -61,7 +61,7 @@ test('says once that search does not answer, and tells what changed meanwhile wh
     sites: async () => ['hill'],
     tenants: (slug) => [...tenants.inMemory(slug)].map((one) => (down ? { ...one, stockVersion } : one)),
     log: (level, message, fields) => void logged.push([level, message, fields?.['site']]),
-    changed: async (slug) => void changes.push(slug),
+    changed: (slug) => void changes.push(slug),
   });
   await watch.look();
   down = true;

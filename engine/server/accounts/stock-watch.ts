@@ -10,7 +10,7 @@ interface WatchOptions {
   readonly tenants: (slug: string) => Iterable<Tenant>;
   readonly log: Log;
   /** Called for a site whose stock has changed. */
-  readonly changed: (slug: string) => Promise<unknown>;
+  readonly changed: (slug: string) => void;
 }
 
 /**
@@ -27,7 +27,7 @@ export function createStockWatch({ sites, tenants, log, changed }: WatchOptions)
     silent.delete(slug);
     known.set(slug, state);
     // Changes made before this process started are left to the first hourly run.
-    if (before !== undefined && before !== state) await changed(slug);
+    if (before !== undefined && before !== state) changed(slug);
   }
 
   /** Checks every site once. A site whose search stops answering is logged once and checked again next time. */
