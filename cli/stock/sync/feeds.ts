@@ -1,4 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
+import { bulkhead } from 'cockatiel';
 import { MeilisearchError } from 'meilisearch';
 import type { CompiledSite } from '../../../engine/blocks/plan.ts';
 import type { Log } from '../../../engine/ports/log.ts';
@@ -14,8 +15,8 @@ import { fillIndex, searchToFill } from './search-index.ts';
 
 const usualMinutes = 15;
 const usualDrop = 30;
-/** How often the schedule is checked. */
-const lookMs = 15_000;
+/** How often the schedule is checked, unless told otherwise. */
+const usualLookMs = 15_000;
 
 /** How many sites are read at a time: a server that is slow delays no more than its own. */
 const atOnce = 4;
@@ -67,7 +68,7 @@ export function stockSync({ database, sitesFolder, env, now }: StockSyncOptions)
         acceptsDrop,
         now,
         // Slightly early is on time, or a feed would only be read every other time.
-        ...(due ? { notSince: new Date(now().getTime() - everyMs(fed) + lookMs) } : {}),
+        ...(due ? { notSince: new Date(now().getTime() - everyMs(fed) + usualLookMs) } : {}),
         read: () => readFeedContent({ feed, folder, sitesFolder, hosts, secrets: feedSecrets(feed, site.slug, env) }),
         describeError: (error) => (error instanceof UsageError ? error.message : undefined),
       });
@@ -90,6 +91,7 @@ interface ScheduleOptions extends StockSyncOptions {
   readonly log: Log;
   /** Called after runs of a site, with their results. */
   readonly ran: (fed: FedSite, runs: readonly FeedRun[]) => Promise<void>;
+  readonly lookMs?: number;
 }
 
 /** Logs a run. */
@@ -102,16 +104,23 @@ export function logRun(log: Log, { site, feed, outcome, counts, rejects, message
 }
 
 /** Runs the feeds of sites on their schedules; returns the function that stops this. */
-export function scheduleStock({ sites, log, ran, ...options }: ScheduleOptions): () => Promise<void> {
+export function scheduleStock({
+  sites,
+  log,
+  ran,
+  lookMs = usualLookMs,
+  ...options
+}: ScheduleOptions): () => Promise<void> {
   const ending = new AbortController();
   const run = stockSync(options);
-  const next = new Map<string, number>();
+  const asked = new Map<string, number>();
 
   async function runDue(fed: FedSite): Promise<void> {
     const at = options.now().getTime();
-    if ((next.get(fed.site.slug) ?? 0) > at) return;
-    // Another process may have read it, and may be late next time.
-    next.set(fed.site.slug, at + Math.min(everyMs(fed), 60_000));
+    const since = at - (asked.get(fed.site.slug) ?? Number.NEGATIVE_INFINITY);
+    // A time in the future is from a clock since set back. Another process may have read it, and may be late next time.
+    if (since >= 0 && since < Math.min(everyMs(fed), 60_000)) return;
+    asked.set(fed.site.slug, at);
     const runs = await run(fed, { due: true });
     for (const one of runs) logRun(log, one);
     await ran(fed, runs);
@@ -123,15 +132,28 @@ export function scheduleStock({ sites, log, ran, ...options }: ScheduleOptions):
         log('error', 'A feed could not be read.', { site: fed.site.slug, ...errorFields(error) });
     });
 
+  const places = bulkhead(atOnce, Infinity);
+  const running = new Map<string, Promise<void>>();
+
+  /** Starts the runs of the sites that have none under way. */
+  function look(): void {
+    for (const fed of sites()) {
+      const { slug } = fed.site;
+      if (feedsOf(fed).length === 0 || running.has(slug)) continue;
+      const work = places.execute(async () => (ending.signal.aborted ? undefined : runSafely(fed)));
+      running.set(
+        slug,
+        work.finally(() => running.delete(slug)),
+      );
+    }
+  }
+
   async function follow(): Promise<void> {
     while (!ending.signal.aborted) {
-      const waiting = sites().filter((fed) => feedsOf(fed).length > 0);
-      const work = async () => {
-        for (let fed = waiting.shift(); fed && !ending.signal.aborted; fed = waiting.shift()) await runSafely(fed);
-      };
-      await Promise.all(Array.from({ length: atOnce }, work));
+      look();
       await sleep(lookMs, undefined, { signal: ending.signal, ref: true }).catch(() => {});
     }
+    await Promise.all(running.values());
   }
 
   const following = follow();

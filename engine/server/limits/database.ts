@@ -1,5 +1,6 @@
 import { and, eq, lte, sql } from 'drizzle-orm';
 import type { Backend } from '../backend.ts';
+import { latestNow } from '../db/columns.ts';
 import { attempts } from '../db/schema.ts';
 import { noteExceeded } from '../request-context.ts';
 
@@ -16,13 +17,10 @@ export interface Limit {
 
 type Counting = Pick<Backend, 'database' | 'keyedDigest'>;
 
-/** How far processes' clocks may differ before a window that begins in the future is taken for a clock set back. */
-const skewMs = 60_000;
-
 /** A window that has ended, or that began on a clock since set back. */
 function isOver(now: Date, windowMs: number) {
   const ended = lte(attempts.startedAt, new Date(now.getTime() - windowMs));
-  return sql`(${ended} or ${attempts.startedAt} > ${new Date(now.getTime() + skewMs).toISOString()}::timestamptz)`;
+  return sql`(${ended} or ${attempts.startedAt} > ${latestNow(now).toISOString()}::timestamptz)`;
 }
 
 /**

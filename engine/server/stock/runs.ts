@@ -1,5 +1,6 @@
-import { and, desc, eq, gt, isNull, lt, max, notInArray, sql } from 'drizzle-orm';
+import { and, desc, eq, gt, isNull, lt, lte, max, notInArray, sql } from 'drizzle-orm';
 import { storableJson } from '../validate.ts';
+import { latestNow } from '../db/columns.ts';
 import type { Database } from '../db/handle.ts';
 import { type RunCounts, stockIndexed, type StockReject, stockRuns } from '../db/schema.ts';
 
@@ -36,7 +37,8 @@ export function beginRun(
     // Concurrent starts take turns.
     await transaction.execute(sql`select pg_advisory_xact_lock(hashtext(${`${stockChannel} ${site}`}))`);
     if (notSince) {
-      const recent = and(eq(stockRuns.site, site), eq(stockRuns.feed, feed), gt(stockRuns.startedAt, notSince));
+      const isRecent = and(gt(stockRuns.startedAt, notSince), lte(stockRuns.startedAt, latestNow(now)));
+      const recent = and(eq(stockRuns.site, site), eq(stockRuns.feed, feed), isRecent);
       const [one] = await transaction.select({ outcome: stockRuns.outcome }).from(stockRuns).where(recent).limit(1);
       if (one) return undefined;
     }

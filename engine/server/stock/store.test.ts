@@ -291,4 +291,7 @@ test('on a schedule, a feed that was read lately is not read again', async () =>
   await sync(cars(1));
   expect(await sync(cars(1), { notSince: minutes(-15) }, minutes(5))).toBeUndefined();
   expect(await sync(cars(1), { notSince: minutes(1) }, minutes(16))).toMatchObject({ outcome: 'done' });
+  // After a run whose clock was a day ahead, or the feed would not be read for a day.
+  await sync(cars(1), {}, minutes(1456));
+  expect(await sync(cars(1), { notSince: minutes(17) }, minutes(32))).toMatchObject({ outcome: 'done' });
 });
