@@ -1,4 +1,5 @@
 import type { Command } from 'commander';
+import { sitesOption } from '../options.ts';
 import type { BuildOptions } from './run.ts';
 
 /** `forecourt build`: a folder with the checked sites and nothing else, ready to be served elsewhere. */
@@ -6,7 +7,7 @@ export function registerBuild(program: Command): void {
   program
     .command('build')
     .description('check every site and write a folder that "forecourt serve --sites" can serve elsewhere')
-    .option('--sites <folder>', 'folder of the site documents', 'sites')
+    .addOption(sitesOption())
     .option('-o, --out <folder>', 'folder to write', 'dist/release')
     .addHelpText(
       'after',

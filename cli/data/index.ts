@@ -1,4 +1,5 @@
 import { type Command, InvalidArgumentError } from 'commander';
+import { sitesOption } from '../options.ts';
 import { type CommandIo, processIo } from '../terminal.ts';
 import { isPhoneNumber, nationalDigits } from '../../engine/text/phone.ts';
 
@@ -95,7 +96,7 @@ function addSweep(data: Command, io: CommandIo): void {
 Leads and messages that are not delivered stay, whatever their age.
 ${where}`,
     )
-    .option('--sites <folder>', 'folder of the site documents', 'sites')
+    .addOption(sitesOption())
     .addHelpText('after', '\nExamples:\n  $ forecourt data sweep')
     .action(async (options: { sites: string }) => (await import('./run.ts')).runSweep(options, io));
 }

@@ -1,4 +1,5 @@
 import type { Command } from 'commander';
+import { sitesOption } from '../options.ts';
 import { print } from '../terminal.ts';
 
 /** `forecourt docs`: the reference of rules, blocks, checks, wording and conditions as a folder of plain HTML. */
@@ -6,7 +7,7 @@ export function registerDocs(program: Command): void {
   program
     .command('docs')
     .description('write the reference of rules, blocks, checks, wording and conditions as plain HTML')
-    .option('--sites <folder>', 'folder of the site documents whose settings and look it shows', 'sites')
+    .addOption(sitesOption('folder of the site documents whose settings and look it shows'))
     .option('-o, --out <folder>', 'folder to write', 'dist/docs')
     .addHelpText(
       'after',

@@ -1,5 +1,6 @@
 import { parseTime, timeForms } from '../clock.ts';
-import { type Command, InvalidArgumentError, Option } from 'commander';
+import { type Command, InvalidArgumentError } from 'commander';
+import { formatOption, sitesOption } from '../options.ts';
 import type { ExplainOptions } from './run.ts';
 
 /**
@@ -15,8 +16,8 @@ export function registerExplain(program: Command): void {
     .option('--vehicle <name>', "for this vehicle of the site's stock: its slug or its id")
     .option('--route <path>', 'on this page, with its query if it matters', parseRoute)
     .option('--at <time>', `at this day or ISO time (default: now); ${timeForms}`, parseTime)
-    .option('--sites <folder>', 'folder of the site documents', 'sites')
-    .addOption(new Option('--format <format>', 'output format').choices(['text', 'json']).default('text'))
+    .addOption(sitesOption())
+    .addOption(formatOption())
     .exitOverride(({ exitCode }) => process.exit(exitCode === 0 ? 0 : 2))
     .addHelpText(
       'after',

@@ -1,4 +1,5 @@
 import { type Command, Option } from 'commander';
+import { sitesOption } from '../options.ts';
 import { states } from './tenant.ts';
 import type { NewOptions } from './run.ts';
 
@@ -14,7 +15,7 @@ export function registerNew(program: Command): void {
     .addOption(
       new Option('--state <state>', 'its state (default: the one whose capital the city is, else NSW)').choices(states),
     )
-    .option('--sites <folder>', 'folder of the site documents', 'sites')
+    .addOption(sitesOption())
     .exitOverride(({ exitCode }) => process.exit(exitCode === 0 ? 0 : 2))
     .addHelpText(
       'after',

@@ -1,5 +1,6 @@
 import { type Command, InvalidArgumentError, Option } from 'commander';
 import { outboxKinds } from '../../engine/server/outbox/channel.ts';
+import { formatOption } from '../options.ts';
 import type { ListOptions, RetryOptions } from './run.ts';
 
 const where = `
@@ -23,7 +24,7 @@ function withFilter(command: Command): Command {
   return command
     .option('--site <slug>', 'only this site')
     .addOption(new Option('--kind <kind>', 'only this kind').choices(outboxKinds))
-    .addOption(new Option('--format <format>', 'output format').choices(['text', 'json']).default('text'));
+    .addOption(formatOption());
 }
 
 /** Adds `forecourt outbox` with `list` and `retry`: undelivered messages, and another attempt for those given up. */

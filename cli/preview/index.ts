@@ -1,5 +1,6 @@
 import type { Command } from 'commander';
 import { parseTime, timeForms } from '../clock.ts';
+import { sitesOption } from '../options.ts';
 import { portOption } from '../serve/environment.ts';
 import type { PreviewOptions } from './run.ts';
 
@@ -11,7 +12,7 @@ export function registerPreview(program: Command): void {
   program
     .command('preview')
     .description('preview every site, live: a saved edit shows at once')
-    .option('--sites <folder>', 'folder of the site documents', 'sites')
+    .addOption(sitesOption())
     .addOption(portOption(4400))
     .option('--host <address>', 'address to listen on; 0.0.0.0 for all', '127.0.0.1')
     .option('--at <time>', `as of this day or ISO time (default: now); ${timeForms}`, parseTime)

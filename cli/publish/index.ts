@@ -1,5 +1,6 @@
 import { type Command, InvalidArgumentError, Option } from 'commander';
 import { parseTime, timeForms } from '../clock.ts';
+import { formatOption, sitesOption } from '../options.ts';
 import type { PublishOptions, ReleasesOptions, RollbackOptions } from './run.ts';
 
 function parseRevision(text: string): number {
@@ -14,13 +15,12 @@ serves it instead of the file in its sites folder; media and stock stay there.`;
 
 /** Adds `forecourt publish`, `releases` and `rollback`: checked versions of a document for running servers. */
 export function registerPublish(program: Command): void {
-  const sites = () => new Option('--sites <folder>', 'folder of the site documents').default('sites');
   const author = () => new Option('--author <name>', 'who publishes (default: the account of this process)');
   program
     .command('publish')
     .description('check a site document and publish it to running servers')
     .argument('<site>', 'slug, folder or file')
-    .addOption(sites())
+    .addOption(sitesOption())
     .addOption(author())
     .option('--note <text>', 'why', '')
     .option('--dry-run', 'show what would change without publishing')
@@ -39,7 +39,7 @@ Examples:
     .description('list what was published, by whom and when')
     .argument('[site]', 'slug')
     .option('--at <time>', `the releases that were in service at this time; ${timeForms}`, parseTime)
-    .addOption(new Option('--format <format>', 'output format').choices(['text', 'json']).default('text'))
+    .addOption(formatOption())
     .addHelpText(
       'after',
       `${where}
@@ -55,7 +55,7 @@ Examples:
     .command('rollback')
     .description('publish an earlier version of a site again')
     .argument('<site>', 'slug')
-    .addOption(sites())
+    .addOption(sitesOption())
     .addOption(author())
     .addOption(
       new Option('--to <revision>', 'this version (default: the one before the latest)')

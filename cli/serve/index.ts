@@ -1,4 +1,5 @@
 import type { Command } from 'commander';
+import { sitesOption } from '../options.ts';
 import { aligned } from '../terminal.ts';
 import { portNames, ports } from '../../engine/server/services/ports.ts';
 import { portOption, type Setting, settings } from './environment.ts';
@@ -19,7 +20,7 @@ export function registerServe(program: Command): void {
   program
     .command('serve')
     .description('serve the sites as in production: cached pages, structured logs, graceful shutdown')
-    .option('--sites <folder>', 'folder of the site documents', 'sites')
+    .addOption(sitesOption())
     .addOption(portOption(8080))
     .option('--host <address>', 'address to listen on (default: all)')
     .option('--workers <number>', 'processes that serve the port; each restarts when it ends, SIGHUP replaces them')

@@ -1,6 +1,7 @@
 import { type Command, Option } from 'commander';
 import type { GenerateOptions } from './generate.ts';
 import type { ImportOptions } from './import.ts';
+import { formatOption, sitesOption } from '../options.ts';
 import { type CommandIo, processIo } from '../terminal.ts';
 import type { MapOptions } from './propose/run.ts';
 import type { PushOptions } from './push.ts';
@@ -41,7 +42,7 @@ function addImport(stock: Command, io: StockIo): void {
     .requiredOption('-m, --map <file>', 'feed map (JSON)')
     .option('-o, --out <file>', 'file for the vehicles, .json or .ndjson; without it the feed is only checked')
     .option('--rejects <file>', 'file for the rejected rows (JSON)')
-    .addOption(new Option('--format <format>', 'report format').choices(['text', 'json']).default('text'))
+    .addOption(formatOption())
     .addHelpText(
       'after',
       `
@@ -130,8 +131,6 @@ Examples:
   $ forecourt stock runs harbour-used`;
 
 function addSync(stock: Command): void {
-  const sites = () => new Option('--sites <folder>', 'folder of the site documents').default('sites');
-  const format = () => new Option('--format <format>', 'report format').choices(['text', 'json']).default('text');
   stock
     .command('sync')
     .summary("keep the database in step with sites' feeds")
@@ -139,10 +138,10 @@ function addSync(stock: Command): void {
       'Reads the feeds that documents name and writes what changed to the database, on their schedules or once. Running\nservers load the changes by themselves.',
     )
     .argument('[site...]', 'slug, folder or file (default: all sites with feeds)')
-    .addOption(sites())
+    .addOption(sitesOption())
     .option('--once', 'every feed once, whether it is due or not')
     .option('--accept-drop', 'accept a feed with a larger drop than the document allows')
-    .addOption(format())
+    .addOption(formatOption())
     .addHelpText('after', syncHelp)
     .action(async (names: readonly string[], options: SyncCommandOptions) => {
       await (await import('./sync/run.ts')).sync(names, options, processIo);
@@ -151,8 +150,8 @@ function addSync(stock: Command): void {
     .command('runs')
     .summary("list the runs of a site's feeds")
     .argument('<site>', 'slug, folder or file')
-    .addOption(sites())
-    .addOption(format())
+    .addOption(sitesOption())
+    .addOption(formatOption())
     .addHelpText(
       'after',
       `

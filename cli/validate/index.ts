@@ -4,6 +4,7 @@ import { version } from '../../package.json';
 import type { Diagnostic } from '../../engine/diagnostics/index.ts';
 import type { DocumentHost } from '../../engine/document/chain.ts';
 import { UsageError } from '../failure.ts';
+import { formatOption } from '../options.ts';
 import { print, wantsColour } from '../terminal.ts';
 import { documentsAt, isFeedMap, typedDocument } from './find.ts';
 import type { SiteCases } from './stock.ts';
@@ -27,7 +28,7 @@ export function registerValidate(program: Command): void {
       '[paths...]',
       'documents, feed maps, folders with documents or slugs of sites (default: every site under sites/)',
     )
-    .addOption(new Option('--format <format>', 'output format').choices(formats).default('text'))
+    .addOption(formatOption(formats))
     .addOption(new Option('--fix', 'apply safe fixes to the files').conflicts('fixDryRun'))
     .option('--fix-dry-run', 'show what --fix would change')
     .addOption(
