@@ -77,7 +77,7 @@ export class Connections {
     if (!connection) return;
     connection.underWay += 1;
     connection.latest = response;
-    const measure = () => this.#measure(socket, connection, Date.now());
+    const measure = () => this.#measure(socket, connection, performance.now());
     response.once('prefinish', measure);
     response.once('close', () => {
       connection.underWay -= 1;
@@ -93,7 +93,7 @@ export class Connections {
     if (response.writableFinished) return;
     this.begin(socket, response);
     const connection = this.#open.get(socket);
-    if (connection) this.#measure(socket, connection, Date.now());
+    if (connection) this.#measure(socket, connection, performance.now());
   }
 
   /** Whether to hold back further responses until readers have caught up. */
@@ -137,7 +137,7 @@ export class Connections {
   /**
    * Checks every reader: drops those that are too slow and, while too much is buffered, those that are furthest behind.
    */
-  look(now = Date.now()): void {
+  look(now = performance.now()): void {
     const { rateGraceMs, leastBytesPerSecond } = this.#limits;
     for (const [socket, connection] of this.#open) {
       this.#measure(socket, connection, now);

@@ -35,6 +35,15 @@ test('a page is rendered once while fresh, and served stale once while it is rev
   expect(await get(page('three'))).toBe('two');
 });
 
+test('a page from a clock since set back is rendered again', async () => {
+  const { get, wait } = cache();
+  wait(11 * 3_600_000);
+  await get(page('one'));
+  wait(-11 * 3_600_000);
+  expect(await get(page('two'))).toBe('two');
+  expect(await get(page('three'))).toBe('two');
+});
+
 test('a stale page of any age is served while rendering fails, with a retry every 5 seconds at most', async () => {
   for (const failure of [new Error('down'), page('sorry', { status: 503 }), page('half', { partial: true })]) {
     const { get, built, wait } = cache();

@@ -68,7 +68,8 @@ export class PageCache {
   async get(key: string, build: () => Promise<BuiltPage>, options: GetOptions = {}): Promise<Entry> {
     const entry = this.#entries.get(key);
     const { pageFreshMs: freshMs, counters } = this.#options;
-    const age = entry ? this.#now() - entry.builtAt : Number.POSITIVE_INFINITY;
+    // One from the future was built by a clock since set back.
+    const age = entry ? Math.abs(this.#now() - entry.builtAt) : Number.POSITIVE_INFINITY;
     const isUsable = entry !== undefined && entry.stock === options.stock && age <= freshMs * (1 + staleTimes);
     counters[isUsable ? 'cacheHits' : 'cacheMisses'] += 1;
     if (isUsable && age < freshMs) return entry;

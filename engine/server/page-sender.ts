@@ -104,7 +104,8 @@ function sharedPages(host: PageHost, options: SharedOptions, headersOf: ReturnTy
       encoded: await content.encoded(encoding),
       encoding,
       accepted,
-      freshUntil: builtAt + options.pageFreshMs,
+      builtAt,
+      freshMs: options.pageFreshMs,
       version: drawn,
       versions,
     };

@@ -145,6 +145,14 @@ test('a page that is not fresh any more, and one of a site that changed, are rou
   expect((await get()).status).toBe(421);
 });
 
+test('a page from a clock since set back is routed again', async () => {
+  const { get, routed, wait } = await serving();
+  await get();
+  wait(-3_600_000);
+  await get();
+  expect(routed()).toBe(2);
+});
+
 test('a page that was being built when its site changed is not kept for the changed site', async () => {
   const { get, tenants, routed, during } = await serving();
   during(() => {

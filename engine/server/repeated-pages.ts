@@ -21,14 +21,15 @@ export interface SentPage {
   readonly encoding: Encoding;
   /** What its clients accept. */
   readonly accepted: Accepted;
-  /** Until when it may be sent again, in milliseconds since the epoch. */
-  readonly freshUntil: number;
+  /** When it was built, in milliseconds since the epoch, and for how long it may be sent again. */
+  readonly builtAt: number;
+  readonly freshMs: number;
   /** The index of this random version, from 0, and the number of versions. */
   readonly version: number;
   readonly versions: number;
 }
 
-interface KeptVersion extends Pick<SentPage, 'encoded' | 'encoding' | 'accepted' | 'freshUntil'> {
+interface KeptVersion extends Pick<SentPage, 'encoded' | 'encoding' | 'accepted' | 'builtAt' | 'freshMs'> {
   readonly answer: RepeatedAnswer;
   /** Weak, because the page cache decides how long content stays in memory. */
   readonly content: WeakRef<Compressed>;
@@ -100,10 +101,11 @@ export class RepeatedPages {
     );
     const { 'content-length': _length, ...own } = page.headers;
     const headers = { ...securityHeaders, ...own, ...(isEncrypted ? strictTransport : {}) };
-    const { content, encoded, encoding, accepted, freshUntil } = page;
+    const { content, encoded, encoding, accepted, builtAt, freshMs } = page;
     versions[page.version] = {
       encoded,
-      freshUntil,
+      builtAt,
+      freshMs,
       // The length changes once the bytes are compressed better.
       answer: new RepeatedAnswer(Object.entries(headers).flat()),
       content: new WeakRef(content),
@@ -134,8 +136,9 @@ export class RepeatedPages {
     const { versions, tenant, kind } = kept;
     const sent = versions[versions.length > 1 ? Math.floor(chance() * versions.length) : 0];
     const current = tenants.byHost(headers.host ?? '');
-    if (!sent || now().getTime() >= sent.freshUntil || !current || current !== tenant.deref()) return false;
-    if (isSuperseded(sent)) return false;
+    if (!sent || !current || current !== tenant.deref()) return false;
+    // As in the page cache.
+    if (Math.abs(now().getTime() - sent.builtAt) >= sent.freshMs || isSuperseded(sent)) return false;
     // Without a body there is nothing to drain, which would take Node five turns of the event loop.
     incoming.resume = itself;
     const id = requestId(single(headers['x-request-id']), proxies > 0);
