@@ -37,6 +37,11 @@ async function missingFrom(database: Database): Promise<readonly Migration[]> {
   return migrations.filter(({ name }) => !applied.has(name));
 }
 
+/** @returns whether no migration is missing. */
+export async function isMigrated(database: Database): Promise<boolean> {
+  return (await missingFrom(database)).length === 0;
+}
+
 /**
  * Migrates a database in a single transaction: either everything new is there afterwards or nothing is. An up-to-date
  * one is only read.
@@ -44,7 +49,7 @@ async function missingFrom(database: Database): Promise<readonly Migration[]> {
  * @returns the names of the migrations that ran.
  */
 export async function migrate(database: Database): Promise<readonly string[]> {
-  if ((await missingFrom(database)).length === 0) return [];
+  if (await isMigrated(database)) return [];
   return database.transaction(async (transaction) => {
     await transaction.execute(sql`select pg_advisory_xact_lock(${sql.raw(String(lockNumber))})`);
     await transaction.execute(

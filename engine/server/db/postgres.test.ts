@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import { sql } from 'drizzle-orm';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -45,6 +46,22 @@ describe.skipIf(!hasPostgres())('a connection pool', () => {
     await admin.query('commit');
     expect(await shown('server_encoding')).toBe('UTF8');
   });
+
+  test('a migration has the time that another, or a large table, takes', async () => {
+    const other = openDatabase({ url: postgres.url, folder: '' });
+    await admin.query(`delete from schema_migrations where name = '0013-price-kind'`);
+    await admin.query('alter table stock_prices drop column kind');
+    await admin.query('begin');
+    await admin.query('lock table stock_prices');
+    const opening = other.get();
+    opening.catch(() => {});
+    // Longer than any statement of a request may take, on the server or for the client.
+    await sleep(16_000);
+    await admin.query('commit');
+    await opening;
+    expect((await admin.query('select kind from stock_prices')).rowCount).toBe(0);
+    await other.close();
+  }, 60_000);
 
   test('the server ends long statements and abandoned transactions', async () => {
     expect(await shown('statement_timeout')).toBe('10s');

@@ -6,11 +6,11 @@ import type { Database, Opened, Reports } from './handle.ts';
 const mostConnections = 10;
 /** Maximum wait for a free or new connection, after which the database counts as unreachable. */
 const connectTimeoutMs = 5000;
-const statementTimeoutMs = 10_000;
+const usualStatementMs = 10_000;
 /** Maximum time a transaction of a stalled process can hold locks. */
 const idleInTransactionMs = 15_000;
-/** Longer than any statement may take on the server: a connection silent for this long has lost its server. */
-const answerTimeoutMs = 15_000;
+/** A connection that is silent for this much longer than a statement may take has lost its server. */
+const lateAnswerMs = 5000;
 const keepAliveAfterMs = 10_000;
 
 /** PostgreSQL's error codes for a missing table, schema or database. */
@@ -19,9 +19,13 @@ const missing = new Set(['42P01', '3F000', '3D000']);
 /**
  * A pool of connections to a PostgreSQL server, which is not contacted before the first query. A server that restarts,
  * drops connections or hangs costs only the queries in progress: they reject within a bounded time, and later ones get
- * new connections (ASVS 5.0 16.5.2).
+ * new connections (ASVS 5.0 16.5.2). A statement may take `statementMs`.
  */
-export async function openPostgres(url: string, { emptied, log }: Reports): Promise<Opened> {
+export async function openPostgres(
+  url: string,
+  { emptied, log }: Reports,
+  statementMs = usualStatementMs,
+): Promise<Opened> {
   const [{ Pool }, { drizzle }] = await Promise.all([
     import('pg').then((module) => module.default),
     import('drizzle-orm/node-postgres'),
@@ -30,9 +34,9 @@ export async function openPostgres(url: string, { emptied, log }: Reports): Prom
     connectionString: url,
     max: mostConnections,
     connectionTimeoutMillis: connectTimeoutMs,
-    statement_timeout: statementTimeoutMs,
+    statement_timeout: statementMs,
     idle_in_transaction_session_timeout: idleInTransactionMs,
-    query_timeout: answerTimeoutMs,
+    query_timeout: statementMs + lateAnswerMs,
     keepAlive: true,
     keepAliveInitialDelayMillis: keepAliveAfterMs,
   });
