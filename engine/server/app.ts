@@ -79,7 +79,7 @@ export function createServer(options: ServerOptions): Hono {
     if (context.req.url.length <= longestUrl) return next();
     return refuse(context, 414, 'too_long', 'This address is too long.');
   });
-  app.use(limitBody(options.search));
+  app.use(limitBody(options));
 
   app.get('/readyz', readiness(options));
   options.extend?.(app);

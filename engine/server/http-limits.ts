@@ -14,6 +14,8 @@ export const httpLimits = {
   uploadBytes: 32 * 1024 * 1024,
   /** Bytes of photos being received at once; beyond this, further ones are answered 503. */
   uploadsBytes: 192 * 1024 * 1024,
+  /** The same from one address, or a few requests that send nothing would keep everybody's photos out. */
+  uploadsBytesPerAddress: 64 * 1024 * 1024,
   /** Time allowed for the headers to arrive, else 408. */
   headersMs: 15_000,
   /** Time allowed for the whole request to arrive, else 408. */
