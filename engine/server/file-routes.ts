@@ -131,10 +131,10 @@ export function fileRoutes(app: Hono, options: SharedOptions): void {
 
   /** While search is down the last good sitemap is served: search engines would drop pages missing from a new one. */
   async function sendSitemap(context: Context, tenant: Tenant): Promise<Response> {
-    const { slug } = tenant.site;
+    const { slug, revision } = tenant.site;
     try {
       const build = () => renders.run(() => makeSitemap(tenant));
-      const { content } = await sitemaps.get(slug, build, { stock: tenant.stockChange });
+      const { content } = await sitemaps.get(`${slug}|${revision}`, build, { stock: tenant.stockChange });
       return await sendCompressed(context, content, 200, {
         'content-type': 'application/xml; charset=utf-8',
         'cache-control': 'public, max-age=3600',

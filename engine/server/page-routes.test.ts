@@ -155,3 +155,16 @@ test('characters that a database cannot store are replaced as a browser would sh
   expect((await post('/contact', { _block: 'enquiry', ...person, message: 'One\0two' })).status).toBe(303);
   expect(await payloads()).toMatchObject([{ message: 'One\uFFFDtwo' }]);
 });
+
+test('the sitemap is that of the version in service', async () => {
+  const page = (title: string) => ({ title, blocks: [] });
+  const { get, tenants } = await testServer([{ document: { pages: { '/': page('Home') } } }]);
+  const next = await testServer([{ document: { pages: { '/': page('Home'), '/about': page('About') } } }]);
+  const listed = async () => (await (await get('/sitemap.xml')).text()).includes('/about<');
+  expect(await listed()).toBe(false);
+  for (const tenant of next.tenants.all()) {
+    const site: typeof tenant.site = Object.create(tenant.site, { revision: { value: 'test-motors-2' } });
+    tenants.put({ ...tenant, site });
+  }
+  expect(await listed()).toBe(true);
+});
