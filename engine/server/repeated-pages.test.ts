@@ -196,6 +196,18 @@ test('only a plain GET of the same address, host and encoding is a repetition', 
   expect(routed()).toBe(5);
 });
 
+test('requests with long headers or addresses are not kept: their keys would take more memory than the pages', async () => {
+  const { get, routed } = await serving();
+  for (const [path, encoding] of [
+    ['/', `gzip${',x'.repeat(600)}`],
+    [`/?page=${'9'.repeat(1200)}`, 'gzip'],
+  ] as const) {
+    const before = routed();
+    for (let time = 0; time < 2; time += 1) expect((await get(path, { 'accept-encoding': encoding })).status).toBe(200);
+    expect(routed()).toBe(before + 2);
+  }
+});
+
 test('pages for one visitor, and pages that are missing, are never answered this way', async () => {
   const { get, routed } = await serving();
   for (const path of ['/sign-in', '/nothing-here']) {

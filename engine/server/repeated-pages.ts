@@ -57,6 +57,8 @@ interface RepeatedPagesOptions {
 
 const mostPages = 2000;
 const mostBytes = 48 * 1024 * 1024;
+/** Browsers' keys have some 100 characters; others could hold more memory than the pages. */
+const longestKey = 1000;
 
 /** Request headers that need more than a cached page. */
 const unusual = ['if-none-match', 'content-length', 'transfer-encoding', 'upgrade', 'expect'] as const;
@@ -94,6 +96,7 @@ export class RepeatedPages {
     const { log, tenants } = this.#options;
     if (tenants.byHost(incoming.headers.host ?? '') !== tenant) return;
     const key = this.#key(incoming);
+    if (key.length > longestKey) return;
     const kept = this.#kept.get(key);
     const before = kept?.tenant.deref() === tenant ? kept : undefined;
     const versions = Array.from({ length: page.versions }, (_, number) =>
