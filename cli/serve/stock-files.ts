@@ -1,6 +1,6 @@
 import type { Diagnostic } from '../../engine/diagnostics/index.ts';
 import type { Log } from '../../engine/ports/log.ts';
-import { everySecond } from '../../engine/server/hourly.ts';
+import { everySecond } from '../../engine/server/repeated-task.ts';
 import { errorFields } from '../../engine/server/log.ts';
 import type { SiteService } from './service.ts';
 

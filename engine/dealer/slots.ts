@@ -1,5 +1,5 @@
 import type { Location } from '../../schemas/entities/location.ts';
-import { daysAfter, minuteOf } from '../time/day.ts';
+import { daysAfter, hourMs, minuteOf } from '../time/day.ts';
 import { dayInZone, momentIn } from '../time/zone.ts';
 import { isVague, todaysHours } from './hours.ts';
 
@@ -20,7 +20,6 @@ export interface SlotOptions {
 }
 
 const stepMinutes = 30;
-const minuteMs = 60_000;
 
 /**
  * Every half hour of a day at which a location is open, including special days; those too soon, and all of a day that
@@ -33,7 +32,7 @@ export function appointmentSlots(location: Location, day: string, options: SlotO
   const opens = minuteOf(hours?.open);
   const closes = minuteOf(hours?.close);
   if (opens === undefined || closes === undefined) return [];
-  const earliest = now.getTime() + leadHours * 60 * minuteMs;
+  const earliest = now.getTime() + leadHours * hourMs;
   const inReach = day <= daysAfter(dayInZone(now, timeZone), daysAhead);
   const slots: Slot[] = [];
   for (let minute = opens; minute + stepMinutes <= closes; minute += stepMinutes) {

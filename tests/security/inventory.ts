@@ -368,7 +368,7 @@ export const columns: Readonly<Record<string, Readonly<Record<string, DataClass>
 /** Where randomness is used, and why nothing depends on its being unpredictable. */
 export const chance: Readonly<Record<string, string>> = {
   'engine/server/build-page.ts': 'where promotions stand among results',
-  'engine/server/hourly.ts': 'when a process runs the tasks that it repeats',
+  'engine/server/repeated-task.ts': 'when a process runs the tasks that it repeats',
   'engine/server/options.ts': 'names the default of what draws a page',
   'engine/server/page-sender.ts': 'which of the drawn versions of a page is sent',
   'engine/server/repeated-pages.ts': 'which of the drawn versions of a page is sent',

@@ -1,4 +1,5 @@
 import type { FeedField } from '../../../schemas/feed/feed-map.ts';
+import { dayMs, utcDay } from '../../../engine/time/day.ts';
 
 /** Why a row cannot become a vehicle. */
 export type RejectReason =
@@ -64,7 +65,7 @@ const firstOfUnix = 25_569;
 /** The date of a day number of a spreadsheet, whose fraction is the time of day. */
 function daysDate(text: string): string {
   if (!/^\d{5}(?:\.\d+)?$/.test(text)) throw notADate(text, 'spreadsheet');
-  return new Date((Math.floor(Number(text)) - firstOfUnix) * 86_400_000).toISOString().slice(0, 10);
+  return utcDay((Math.floor(Number(text)) - firstOfUnix) * dayMs);
 }
 
 /** The date in a text of this format, as YYYY-MM-DD; with separators a leading zero may be missing. */

@@ -10,7 +10,7 @@ import type { Backend } from '../backend.ts';
 import { batches } from '../batches.ts';
 import type { Database } from '../db/handle.ts';
 import { savedSearches, users } from '../db/schema.ts';
-import { hourly } from '../hourly.ts';
+import { hourly } from '../repeated-task.ts';
 import { errorFields } from '../log.ts';
 import { alertMail, alertText, type News } from './alert-messages.ts';
 import { currentPrice } from '../../vehicle/gauge/comparable.ts';

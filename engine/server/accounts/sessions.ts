@@ -3,7 +3,7 @@ import { and, eq, gt, lt, lte, or } from 'drizzle-orm';
 import type { Backend } from '../backend.ts';
 import { sessions, users } from '../db/schema.ts';
 import type { Tenant } from '../tenants.ts';
-import { dayMs } from '../../time/day.ts';
+import { dayMs, hourMs } from '../../time/day.ts';
 import { cookies, type RequestCookies } from '../../ports/cookies.ts';
 import type { Visitor } from '../../ports/accounts.ts';
 
@@ -11,7 +11,7 @@ import type { Visitor } from '../../ports/accounts.ts';
 export const sessionLife = { wholeMs: cookies.session.maxAge * 1000, idleMs: 14 * dayMs } as const;
 
 /** Activity is recorded at most this often, so that ordinary page views cost no write. */
-const noteEveryMs = 60 * 60_000;
+const noteEveryMs = hourMs;
 
 /** The digest of a token, so that the table is useless to whoever reads it. Tokens are random enough to need no key. */
 function tokenHash(token: string): string {

@@ -1,5 +1,5 @@
 import type { Log } from '../../ports/log.ts';
-import { everyMinute } from '../hourly.ts';
+import { everyMinute } from '../repeated-task.ts';
 import { errorFields } from '../log.ts';
 import type { Tenant } from '../tenants.ts';
 

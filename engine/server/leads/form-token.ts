@@ -1,10 +1,11 @@
 import { randomBytes } from 'node:crypto';
+import { dayMs } from '../../time/day.ts';
 import type { Backend } from '../backend.ts';
 import { signed, signedStamp } from '../signed.ts';
 import type { Claim } from './claims.ts';
 
 const shortestMs = 2_000;
-const longestMs = 24 * 60 * 60 * 1000;
+const longestMs = dayMs;
 
 /**
  * A token rendered into a form, recording when it was made and signed so that bots cannot forge one. It is valid for

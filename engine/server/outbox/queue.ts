@@ -1,3 +1,4 @@
+import { hourMs } from '../../time/day.ts';
 import { inTime } from '../../time/in-time.ts';
 import { errorFields } from '../log.ts';
 import { waking } from '../../time/waking.ts';
@@ -17,7 +18,7 @@ export interface QueueOptions {
 }
 
 const firstDelayMs = 5_000;
-const longestDelayMs = 60 * 60 * 1000;
+const longestDelayMs = hourMs;
 
 /** Maximum delivery attempts, about six days' worth: longer than any unattended holiday. */
 export const mostAttempts = 200;

@@ -19,7 +19,7 @@ import {
   vehicleViews,
   verifications,
 } from '../db/schema.ts';
-import { hourly } from '../hourly.ts';
+import { hourly } from '../repeated-task.ts';
 import { errorFields } from '../log.ts';
 import { deleteLoosePhotos } from '../photos/lead-photos.ts';
 

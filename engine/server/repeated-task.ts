@@ -1,3 +1,5 @@
+import { hourMs, minuteMs } from '../time/day.ts';
+
 /** A task that repeats at roughly regular intervals. */
 export interface Repeated {
   /** Starts. The first run and the intervals vary, so that several processes rarely run at the same time. */
@@ -44,10 +46,10 @@ const every =
   };
 
 /** Repeats a task about once an hour, first within ten minutes. */
-export const hourly = every(3_600_000, 600_000);
+export const hourly = every(hourMs, 10 * minuteMs);
 
 /** Repeats a task about once a minute, first within one. */
-export const everyMinute = every(60_000, 60_000);
+export const everyMinute = every(minuteMs, minuteMs);
 
 /** Repeats a task about once a second, first within one. */
 export const everySecond = every(1000, 1000);
