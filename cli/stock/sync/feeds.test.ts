@@ -1,3 +1,4 @@
+import { once } from 'node:events';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -7,6 +8,7 @@ import { testBackend } from '../../../tests/support/backend.ts';
 import { changeJson, copySites } from '../../../tests/support/server-process.ts';
 import { stockVehicle } from '../../../tests/support/stock-block.ts';
 import { loadSite } from '../../sites/load.ts';
+import { listRuns } from '../../../engine/server/stock/runs.ts';
 import { scheduleStock } from './feeds.ts';
 
 const sites = mkdtempSync(join(tmpdir(), 'forecourt-feeds-'));
@@ -14,6 +16,7 @@ const backend = testBackend();
 let time = Date.parse('2026-11-22T00:00:00Z');
 const now = () => new Date(time);
 
+copySites(sites, ['harbour-used', 'ironbark-trucks', 'coastal-suzuki']);
 afterAll(async () => {
   vi.unstubAllGlobals();
   await backend.close();
@@ -29,15 +32,12 @@ function fedFrom(slug: string, from: string) {
   return { site, folder };
 }
 
-test('a feed server that is slow delays no run of another site, and stopping waits for it', async () => {
-  copySites(sites, ['harbour-used', 'ironbark-trucks']);
+test('a feed server that is slow delays no run of another site', async () => {
   const feed = JSON.stringify([stockVehicle(1)]);
   writeFileSync(join(sites, 'ironbark-trucks/feed.json'), feed);
   let answer = () => {};
-  vi.stubGlobal('fetch', async () => {
-    await new Promise<void>((resolve) => (answer = resolve));
-    return new Response(feed);
-  });
+  const answered = new Promise<void>((resolve) => (answer = resolve));
+  vi.stubGlobal('fetch', async () => (await answered, new Response(feed)));
   const fed = [fedFrom('harbour-used', 'https://feeds.example/stock.json'), fedFrom('ironbark-trucks', 'feed.json')];
   const ran: string[] = [];
   const stop = scheduleStock({
@@ -54,8 +54,30 @@ test('a feed server that is slow delays no run of another site, and stopping wai
   // Its clock was two hours ahead.
   time -= 2 * 3_600_000;
   await vi.waitFor(() => expect(ran).toEqual(['ironbark-trucks done', 'ironbark-trucks done']), 20_000);
-  const stopped = stop();
   answer();
-  await stopped;
-  expect(ran.at(-1)).toBe('harbour-used done');
+  await vi.waitFor(() => expect(ran).toContain('harbour-used done'), 20_000);
+  await stop();
+});
+
+test('stopping does not wait for a feed server that is slow', async () => {
+  let isAsked = false;
+  vi.stubGlobal('fetch', async (_url: URL, { signal }: { signal: AbortSignal }) => {
+    isAsked = true;
+    await once(signal, 'abort');
+    throw signal.reason;
+  });
+  const fed = fedFrom('coastal-suzuki', 'https://feeds.example/stock.json');
+  const stop = scheduleStock({
+    database: backend.database,
+    sitesFolder: sites,
+    env: { FORECOURT_FEED_HOSTS: 'feeds.example' },
+    now,
+    sites: () => [fed],
+    log: () => {},
+    ran: async () => {},
+  });
+  await vi.waitFor(() => expect(isAsked).toBe(true), 20_000);
+  await stop();
+  const [run] = await listRuns(await backend.database(), 'coastal-suzuki');
+  expect(run?.message).toBe('The feed cannot be fetched from feeds.example: the program was stopped.');
 });

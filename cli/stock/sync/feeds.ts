@@ -32,6 +32,8 @@ interface StockSyncOptions {
   readonly sitesFolder: string;
   readonly env: NodeJS.ProcessEnv;
   readonly now: () => Date;
+  /** Ends transfers in progress. */
+  readonly signal?: AbortSignal;
 }
 
 export type FeedRun = RunResult & { readonly site: string; readonly feed: string };
@@ -47,7 +49,7 @@ export const feedsOf = ({ site }: Pick<FedSite, 'site'>) => site.document.stock?
 const everyMs = ({ site }: FedSite) => (site.document.stock?.everyMinutes ?? usualMinutes) * 60_000;
 
 /** Runs the feeds of a site, one after another. */
-export function stockSync({ database, sitesFolder, env, now }: StockSyncOptions) {
+export function stockSync({ database, sitesFolder, env, now, signal }: StockSyncOptions) {
   const hosts = feedHosts(env);
   const search = searchToFill(env);
 
@@ -69,7 +71,8 @@ export function stockSync({ database, sitesFolder, env, now }: StockSyncOptions)
         now,
         // Slightly early is on time, or a feed would only be read every other time.
         ...(due ? { notSince: new Date(now().getTime() - everyMs(fed) + usualLookMs) } : {}),
-        read: () => readFeedContent({ feed, folder, sitesFolder, hosts, secrets: feedSecrets(feed, site.slug, env) }),
+        read: () =>
+          readFeedContent({ feed, folder, sitesFolder, hosts, signal, secrets: feedSecrets(feed, site.slug, env) }),
         describeError: (error) => (error instanceof UsageError ? error.message : undefined),
       });
       if (result) results.push({ ...result, site: site.slug, feed: feed.id });
@@ -112,7 +115,7 @@ export function scheduleStock({
   ...options
 }: ScheduleOptions): () => Promise<void> {
   const ending = new AbortController();
-  const run = stockSync(options);
+  const run = stockSync({ ...options, signal: ending.signal });
   const asked = new Map<string, number>();
 
   async function runDue(fed: FedSite): Promise<void> {
@@ -158,7 +161,7 @@ export function scheduleStock({
 
   const following = follow();
   return async () => {
-    ending.abort();
+    ending.abort(new UsageError('the program was stopped.'));
     await following;
   };
 }

@@ -22,6 +22,8 @@ export interface FeedPlace {
   readonly hosts: readonly string[];
   /** How long the server may send nothing, in milliseconds; a minute where it is not given. */
   readonly idleMs?: number;
+  /** Ends the transfer; its reason is reported. */
+  readonly signal?: AbortSignal | undefined;
 }
 
 /** Whether a feed comes from elsewhere; else it is a file. */
@@ -29,7 +31,10 @@ export const isAddress = (from: string): boolean => /^[a-z]+:\/\//i.test(from);
 
 /** What ends a transfer that takes too long. */
 export interface Transfer {
-  /** Aborted when the server has sent nothing for the idle time, or the transfer takes too long; the reason says which. */
+  /**
+   * Aborted when the server has sent nothing for the idle time, the transfer takes too long or nobody wants it any more;
+   * the reason says which.
+   */
   readonly signal: AbortSignal;
   /** Receives what the server sends; fails when it is more than the largest stock. */
   readonly received: Transform;
@@ -38,8 +43,11 @@ export interface Transfer {
 }
 
 /** Starts the timers of a transfer. */
-export function startTransfer({ idleMs = usualIdleMs }: Pick<FeedPlace, 'idleMs'>): Transfer {
+export function startTransfer({ idleMs = usualIdleMs, signal }: Pick<FeedPlace, 'idleMs' | 'signal'>): Transfer {
   const ending = new AbortController();
+  const stop = () => ending.abort(signal?.reason);
+  if (signal?.aborted) stop();
+  signal?.addEventListener('abort', stop);
   const endAfter = (ms: number, why: string) => setTimeout(() => ending.abort(new UsageError(why)), ms);
   const idle = endAfter(idleMs, `it has sent nothing for ${idleMs / 1000} seconds.`);
   const whole = endAfter(transferMs, `it has not sent all of it within ${transferMs / 60_000} minutes.`);
@@ -58,6 +66,7 @@ export function startTransfer({ idleMs = usualIdleMs }: Pick<FeedPlace, 'idleMs'
     end() {
       clearTimeout(idle);
       clearTimeout(whole);
+      signal?.removeEventListener('abort', stop);
       ending.abort();
     },
   };
