@@ -49,6 +49,11 @@ async function output(words: readonly string[]): Promise<string> {
   }
 }
 
+test('sentences of descriptions are broken by the width of the terminal alone', () => {
+  const broken = commandsOf(program()).filter((command) => /[^.]\n/.test(command.description()));
+  expect(broken.map((command) => command.name())).toEqual([]);
+});
+
 test('every command shows examples', () => {
   const without = commandsOf(program())
     .filter(({ commands }) => commands.length === 0)

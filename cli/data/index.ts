@@ -44,9 +44,8 @@ function addErase(data: Command, io: CommandIo): void {
     .command('erase')
     .summary('erase the data about a person')
     .description(
-      `Erases what a site holds of a person, and notes that in the audit: the account with its sessions and saved vehicles,
-codes, texts and copies of messages. Leads keep what they were about and lose who sent them.
-While a lead has not reached the dealer nothing is erased: deliver it first (forecourt outbox), or say --even-waiting.
+      `Erases what a site holds about a person, and records this in the audit trail: the account with its sessions, saved vehicles and searches, codes, texts and copies of messages. Leads keep their subject but lose their sender.
+Nothing is erased while a lead has not reached the dealer: deliver it first (forecourt outbox), or add --even-waiting.
 ${where}`,
     )
     .requiredOption(...siteOption)

@@ -36,7 +36,7 @@ function addImport(stock: Command, io: StockIo): void {
     .command('import')
     .summary("convert a dealer's feed to vehicles")
     .description(
-      "Turns a dealer's CSV feed (.csv or .csv.gz) into vehicles by a map. Every row is accepted or reported with its line\nand reason. Exit code 1 when every row was rejected.",
+      "Turns a dealer's CSV feed (.csv or .csv.gz) into vehicles by a map. Every row is accepted or reported with its line and reason. Exit code 1 when every row was rejected.",
     )
     .argument('<feed>', 'the feed (CSV with column names in its first line, or in the map)')
     .requiredOption('-m, --map <file>', 'feed map (JSON)')
@@ -62,7 +62,7 @@ function addMap(stock: Command, io: StockIo): void {
     .command('map')
     .summary('propose a map for a feed')
     .description(
-      'Proposes a feed map from the columns of a CSV feed and what is in them, tries it on the feed, and says what it could\nnot place. Exit code 1 when no row would be imported, make or model stay unknown, or the feed names no columns.',
+      'Proposes a feed map from the columns of a CSV feed and what is in them, tries it on the feed, and says what it could not place. Exit code 1 when no row would be imported, make or model stay unknown, or the feed names no columns.',
     )
     .argument('<feed>', 'the feed (.csv or .csv.gz)')
     .option('-o, --out <file>', 'file for the map, such as feed.map.json (default: standard output)')
@@ -93,7 +93,7 @@ function addPush(stock: Command, io: StockIo): void {
     .command('push')
     .summary('send vehicles to a Meilisearch')
     .description(
-      'Sends vehicles to a Meilisearch. An existing index is replaced atomically. With --site and DATABASE_URL the push is\nlisted by "forecourt stock runs", too.',
+      'Sends vehicles to a Meilisearch. An existing index is replaced atomically. With --site and DATABASE_URL the push is listed by "forecourt stock runs", too.',
     )
     .argument('<stock>', 'vehicles (.json or .ndjson)')
     .requiredOption('--host <url>', 'URL of the Meilisearch')
@@ -135,7 +135,7 @@ function addSync(stock: Command): void {
     .command('sync')
     .summary("keep the database in step with sites' feeds")
     .description(
-      'Reads the feeds that documents name and writes what changed to the database, on their schedules or once. Running\nservers load the changes by themselves.',
+      'Reads the feeds that documents name and writes what changed to the database, on their schedules or once. Running servers load the changes by themselves.',
     )
     .argument('[site...]', 'slug, folder or file (default: all sites with feeds)')
     .addOption(sitesOption())
