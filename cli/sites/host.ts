@@ -1,10 +1,11 @@
-import { existsSync, readdirSync } from 'node:fs';
+import { existsSync, readdirSync, statSync } from 'node:fs';
 import { basename, dirname, join, normalize, relative } from 'node:path';
 import { decodeUtf8 } from '../../engine/json/decode.ts';
 import { type JsonValue, member } from '../../engine/json/json.ts';
 import { linesOf } from '../../engine/json/parse.ts';
-import type { DocumentHost, Unreadable } from '../../engine/document/chain.ts';
+import type { DocumentHost, PictureSize, Unreadable } from '../../engine/document/chain.ts';
 import { UsageError } from '../failure.ts';
+import { largestMeasuredBytes, pictureSizeOf } from './picture-size.ts';
 import { placeInSites, type ReadFault, readBounded, readInSites, sitesFolderOf } from './read.ts';
 
 /** Maximum size of a document in bytes; the format allows fewer characters. */
@@ -25,10 +26,18 @@ export const diskHost: DocumentHost = {
   },
   resolve: (from, reference) => normalize(join(dirname(from), reference)),
   exists: (file, entry) => 'place' in placeInSites(file, sitesFolderOf(entry)),
+  pictureSize(file, entry) {
+    const found = readInSites(file, sitesFolderOf(entry), largestMeasuredBytes);
+    return 'bytes' in found ? pictureSizeOf(found.bytes) : undefined;
+  },
+  filesIn(folder, entry) {
+    const found = placeInSites(folder, sitesFolderOf(entry));
+    return 'place' in found ? namesIn(found.place) : [];
+  },
   bases(from) {
     const here = dirname(from);
     return ['.', '..', '../templates'].flatMap((folder) =>
-      filesIn(join(here, folder))
+      namesIn(join(here, folder))
         .filter((name) => name.endsWith('.json') && isBase(join(here, folder, name)))
         .map((name) => (folder === '.' ? `./${name}` : `${folder}/${name}`))
         .filter((reference) => join(here, reference) !== normalize(from)),
@@ -46,7 +55,8 @@ export function readingOnce(host: DocumentHost): DocumentHost {
     if (before === undefined) known.set(key, value);
     return value;
   };
-  const { exists } = host;
+  const sizes = new Map<string, { readonly size: PictureSize | undefined }>();
+  const { exists, pictureSize } = host;
   const folders = new Map<string, string>();
   const folderOf = (entry: string) => once(folders, entry, () => sitesFolderOf(entry));
   return {
@@ -56,11 +66,17 @@ export function readingOnce(host: DocumentHost): DocumentHost {
     ...(exists
       ? { exists: (file, entry) => once(places, `${folderOf(entry)} ${file}`, () => exists(file, entry)) }
       : {}),
+    ...(pictureSize
+      ? {
+          pictureSize: (file, entry) =>
+            once(sizes, `${folderOf(entry)} ${file}`, () => ({ size: pictureSize(file, entry) })).size,
+        }
+      : {}),
   };
 }
 
-function filesIn(folder: string): readonly string[] {
-  return existsSync(folder) ? readdirSync(folder).sort() : [];
+function namesIn(folder: string): readonly string[] {
+  return existsSync(folder) && statSync(folder).isDirectory() ? readdirSync(folder).sort() : [];
 }
 
 const unreadable: Readonly<Record<Exclude<ReadFault, 'missing'>, (file: string) => Unreadable>> = {

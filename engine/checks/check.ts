@@ -4,7 +4,7 @@ import type { CodeDefinition, Severity } from '../diagnostics/index.ts';
 import type { SiteRuleBook } from '../rules/index.ts';
 import type { JsonObject, JsonValue } from '../json/json.ts';
 import { perObject } from '../memo/index.ts';
-import type { DocumentKind } from '../document/pipeline.ts';
+import type { DocumentKind, LoadedDocument } from '../document/pipeline.ts';
 import type { Fix } from '../document/problem.ts';
 import type { CheckedBlockType } from '../document/schema-lookup.ts';
 
@@ -74,8 +74,10 @@ export interface CheckContext {
   readonly own: (pointer: string) => boolean;
   /** The value that a file would inherit at this pointer if it left its own out; undefined where nothing is inherited. */
   readonly inherited: (pointer: string) => JsonValue | undefined;
-  /** Whether a file (`media/…`) exists for the site; undefined when that is unknown. */
-  readonly hasMedia: ((path: string) => boolean) | undefined;
+  /** The site's media; undefined when they are unknown. */
+  readonly hasMedia: LoadedDocument['hasMedia'];
+  readonly pictureSize: LoadedDocument['pictureSize'];
+  readonly mediaIn: LoadedDocument['mediaIn'];
 }
 
 /** Reports a finding under one of these codes. */

@@ -34,6 +34,8 @@ export function checkContext({ loaded, faults, ...basis }: Basis): CheckContext 
     ...basis,
     kind: loaded.kind,
     hasMedia: loaded.hasMedia,
+    pictureSize: loaded.pictureSize,
+    mediaIn: loaded.mediaIn,
     sound,
     own: (pointer) => loaded.origin(pointer).file === loaded.entry,
     inherited(pointer) {

@@ -15,6 +15,16 @@ export interface DocumentHost {
   bases?(from: string): readonly string[];
   /** Whether the file exists for this document; omitted by hosts that cannot tell. */
   exists?(file: string, entry: string): boolean;
+  /** The size of a picture; undefined for one that does not exist, or of an unknown format. */
+  pictureSize?(file: string, entry: string): PictureSize | undefined;
+  /** The names of the files in a folder; empty if there is none. */
+  filesIn?(folder: string, entry: string): readonly string[];
+}
+
+/** The size of a picture, in pixels. */
+export interface PictureSize {
+  readonly width: number;
+  readonly height: number;
 }
 
 /** A file that could not be read. Its content is never quoted. */

@@ -1,6 +1,6 @@
 import type { SiteDocument } from '../../schemas/site/index.ts';
 import { type Code, codes, type Diagnostic, diagnosticOf, nearestNames } from '../diagnostics/index.ts';
-import { basesText, type DocumentHost, readChain } from './chain.ts';
+import { basesText, type DocumentHost, type PictureSize, readChain } from './chain.ts';
 import { extendLocated } from './extend.ts';
 import { type EditOfNothing, finishDocument, removalsOfNothing } from './finish.ts';
 import { isObject, type JsonObject, member } from '../json/json.ts';
@@ -51,6 +51,9 @@ export interface LoadedDocument {
   readonly files: readonly ParsedFile[];
   /** Whether a file (`media/…`) is in the site's folder or the shared one; undefined when unknown. */
   readonly hasMedia?: (path: string) => boolean;
+  /** The size of a picture (`media/…`), and the names of all files in a folder (`media`); undefined when unknown. */
+  readonly pictureSize?: (path: string) => PictureSize | undefined;
+  readonly mediaIn?: (folder: string) => readonly string[];
   readonly diagnostics: readonly Diagnostic[];
   /** The same document with another text. */
   withText(text: string): LoadedDocument;
@@ -90,7 +93,7 @@ export function loadDocument(entry: string, host: DocumentHost, options: LoadOpt
     layers,
     origin: (pointer) => originOf(root, pointer),
     files,
-    ...(host.exists ? { hasMedia: mediaOf(entry, host, host.exists) } : {}),
+    ...mediaOf(entry, host),
     diagnostics,
     withText: (text) => {
       const read = (file: string) => (file === entry ? text : host.read(file, entry));
@@ -103,11 +106,22 @@ function picked(value: JsonObject, parts: readonly string[]): JsonObject {
   return Object.fromEntries(Object.entries(value).filter(([name]) => parts.includes(name)));
 }
 
-type Exists = NonNullable<DocumentHost['exists']>;
-
-/** Where the server looks for a site's media: its own folder, then the shared one beside it. */
-function mediaOf(entry: string, host: DocumentHost, exists: Exists): (path: string) => boolean {
-  return (path) => [path, `../${path}`].some((place) => exists(host.resolve(entry, place), entry));
+/** The media of a site, which the server looks for in its own folder, then in the shared one beside it. */
+function mediaOf(entry: string, host: DocumentHost): Pick<LoadedDocument, 'hasMedia' | 'pictureSize' | 'mediaIn'> {
+  const places = (path: string) => [path, `../${path}`].map((place) => host.resolve(entry, place));
+  const { exists, pictureSize, filesIn } = host;
+  return {
+    ...(exists ? { hasMedia: (path) => places(path).some((place) => exists(place, entry)) } : {}),
+    ...(pictureSize
+      ? {
+          pictureSize: (path) =>
+            places(path)
+              .map((place) => pictureSize(place, entry))
+              .find((size) => size),
+        }
+      : {}),
+    ...(filesIn ? { mediaIn: (folder) => places(folder).flatMap((place) => filesIn(place, entry)) } : {}),
+  };
 }
 
 /** Templates are in a folder of that name; a group's document is with its sites. */

@@ -20,6 +20,7 @@ export const dependencies: Readonly<Record<string, { readonly version: string; r
   'csv-parse': { version: '7.0.3', meets: 'feeds' },
   'drizzle-orm': { version: '0.45.4', meets: 'every query of the database' },
   hono: { version: '4.13.19', meets: 'every request' },
+  'image-size': { version: '2.1.0', meets: 'pictures of a site, when its document is checked' },
   immer: { version: '11.2.10', meets: 'checked documents' },
   'ipaddr.js': { version: '2.5.0', meets: 'addresses of shoppers' },
   'jsonc-parser': { version: '3.3.1', meets: 'documents' },

@@ -1,5 +1,5 @@
-import { findings, siteWith } from '../testing.ts';
-import { imageWithoutAlt, markdownImageWithoutAlt, missingMedia } from './pictures.ts';
+import { findings, siteWith, suggestionsOf } from '../testing.ts';
+import { imageWithoutAlt, markdownImageWithoutAlt, missingMedia, pictureShape } from './pictures.ts';
 import { describe, expect, test } from 'vitest';
 
 describe('image-without-alt', () => {
@@ -14,6 +14,11 @@ describe('image-without-alt', () => {
       `image-without-alt «"media/sale.webp"» The picture has no 'alt'.`,
     ]);
   });
+});
+
+test('leaves a missing alternative text to the schema where that requires it', () => {
+  const figure = { type: 'figure', src: 'media/yard.webp' };
+  expect(findings(imageWithoutAlt, siteWith({}, [figure]))).toEqual([]);
 });
 
 describe('markdown-image-without-alt', () => {
@@ -50,6 +55,22 @@ describe('missing-media', () => {
     ]);
   });
 
+  test('suggests the file that was probably meant', () => {
+    const files = ['media/logo.svg', '../media/places/Yard.webp', 'media/places/door.webp', '../media/icon.svg'];
+    const suggested = (src: string) => {
+      const loaded = siteWith({ theme: null }, [{ type: 'picture', image: src }]);
+      return suggestionsOf(missingMedia, loaded, files);
+    };
+    expect(suggested('media/logo.png')).toEqual(['media/logo.svg']);
+    expect(suggested('/media/lgo.svg')).toEqual(['/media/logo.svg']);
+    expect(suggested('media/places/yard.WEBP')).toEqual(['media/places/Yard.webp']);
+    expect(suggested('logo.svg')).toEqual(['media/logo.svg']);
+    expect(suggested('./media/icon.svg')).toEqual(['media/icon.svg']);
+    expect(suggested('sites/test/media/logo.svg')).toEqual(['media/logo.svg']);
+    expect(suggested('media/beach.webp')).toEqual([]);
+    expect(suggested('beach.webp')).toEqual([]);
+  });
+
   test("finds missing files in the set of a wide picture's sizes", () => {
     const wide = siteWith({}, [{ type: 'picture', image: '/media/yard-1440.webp' }]);
     const files = [
@@ -66,5 +87,45 @@ describe('missing-media', () => {
 
   test('reports nothing when the files cannot be read', () => {
     expect(findings(missingMedia, site)).toEqual([]);
+  });
+});
+
+describe('picture-shape', () => {
+  const logo = (width: number, height: number) => ({
+    theme: {
+      colours: { brand: '#0b3d91', accent: '#b91c1c' },
+      radius: 'soft',
+      logo: { src: 'media/logo.svg', alt: 'Test Cars', width, height },
+    },
+  });
+  const files = { 'media/logo.svg': { width: 400, height: 80 } };
+  const found = (width: number, height: number, sizes = files) =>
+    findings(pictureShape, siteWith(logo(width, height)), 'tenant', sizes);
+
+  test('finds a stated size with other proportions than those of the file', () => {
+    const has = "'media/logo.svg' has 400 × 80 pixels;";
+    expect(found(200, 44)).toEqual([`picture-shape «200» ${has} 200 × 44 has other proportions.`]);
+    expect(found(400, 44)).toEqual([`picture-shape «44» ${has} 400 × 44 has other proportions.`]);
+    expect(found(80, 400)).toEqual([`picture-shape «80» ${has} 80 × 400 has other proportions.`]);
+  });
+
+  test('accepts any size in the same proportion, to the pixel, and pictures that cannot be measured', () => {
+    expect(found(400, 80)).toEqual([]);
+    expect(found(33, 7)).not.toEqual([]);
+    expect(found(36, 7)).toEqual([]);
+    expect(findings(pictureShape, siteWith(logo(1, 9)), 'tenant', ['media/logo.svg'])).toEqual([]);
+    expect(findings(pictureShape, siteWith(logo(1, 9)))).toEqual([]);
+  });
+
+  test('looks at pictures of the shared folder, and at no others', () => {
+    const picture = (src: string) => ({ src, width: 100, height: 100 });
+    const blocks = ['/media/wide.webp', 'https://pictures.example/media/wide.webp', 'media/logo.svg'].map((src) => ({
+      type: 'link',
+      ...picture(src),
+    }));
+    const sizes = { '../media/wide.webp': { width: 160, height: 70 }, 'media/logo.svg': { width: 64, height: 64 } };
+    expect(findings(pictureShape, siteWith({ theme: null }, blocks), 'tenant', sizes)).toEqual([
+      "picture-shape «100» '/media/wide.webp' has 160 × 70 pixels; 100 × 100 has other proportions.",
+    ]);
   });
 });

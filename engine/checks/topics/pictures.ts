@@ -1,6 +1,17 @@
 import { promosSchema } from '../../../schemas/site/content.ts';
 import { pictureFiles } from '../../site/media.ts';
-import { entriesOf, isObject, itemsOf, joinPointer, type JsonValue, member } from '../../json/json.ts';
+import {
+  entriesOf,
+  isObject,
+  itemsOf,
+  joinPointer,
+  type JsonObject,
+  type JsonValue,
+  member,
+  pointerKeys,
+  valueAt,
+} from '../../json/json.ts';
+import { nearestNames } from '../../diagnostics/index.ts';
 import { stringSearch } from '../../json/search-strings.ts';
 import { pathOf } from '../../text/paths.ts';
 import { listed } from '../../text/sentence.ts';
@@ -32,7 +43,9 @@ function picturesWithoutWords(schema: unknown, value: JsonValue | undefined, poi
   if (value === undefined || !isObject(schema)) return [];
   const props = entriesOf(schema['properties']);
   const key = pictureKeys.find((name) => typeof member(value, name) === 'string');
-  const wordless = isObject(value) && value['alt'] === undefined && props.some(([name]) => name === 'alt');
+  // Where the schema requires the key, it has said so.
+  const optional = props.some(([name]) => name === 'alt') && !itemsOf(schema['required']).includes('alt');
+  const wordless = isObject(value) && value['alt'] === undefined && optional;
   return [
     ...(key && wordless ? [joinPointer(pointer, key)] : []),
     ...props.flatMap(([name, prop]) => picturesWithoutWords(prop, member(value, name), joinPointer(pointer, name))),
@@ -76,24 +89,77 @@ export const missingMedia = defineCheck('missing-media', {
   why: 'Browsers show a broken picture in its place, or nothing.',
   fix: "Correct the path, or put the file into the folder 'media' beside the document.",
   for: 'tenant',
-  run({ document, hasMedia }, report) {
+  run({ document, hasMedia, mediaIn }, report) {
     if (!hasMedia) return;
-    for (const part of partsWithMedia) {
-      for (const { href, ...place } of pathsIn(document[part], `/${part}`, part)) {
-        const file = pathOf(href).replace(/^\//, '');
-        if (!file.startsWith('media/')) {
-          report({ ...place, message: `'${href}' is outside 'media', the only folder that is served.` });
-          continue;
-        }
-        // Without the picture itself, it does not matter which of its sizes are missing, too.
-        const files = hasMedia(file) ? pictureFiles(file).map((each) => each.slice(1)) : [file];
-        const missing = files.filter((each) => !hasMedia(each));
-        const named = missing.map((each) => `'${each}'`);
-        if (named.length > 0) report({ ...place, message: `There is no file ${listed(named, 'or')}.` });
+    for (const { href, ...place } of picturesOf(document)) {
+      const file = fileOf(href);
+      if (!file.startsWith('media/')) {
+        const meant = [file.replace(/^.*?\/(?=media\/)/, ''), `media/${file}`].find((each) => hasMedia(each));
+        const suggestions = meant ? { suggestions: [meant] } : {};
+        report({ ...place, message: `'${href}' is outside 'media', the only folder that is served.`, ...suggestions });
+        continue;
       }
+      // Without the picture itself, it does not matter which of its sizes are missing, too.
+      const files = hasMedia(file) ? pictureFiles(file).map((each) => each.slice(1)) : [file];
+      const missing = files.filter((each) => !hasMedia(each));
+      const named = missing.map((each) => `'${each}'`);
+      if (named.length === 0) continue;
+      const near = missing.includes(file) && mediaIn ? nearFiles(file, mediaIn) : [];
+      const start = href.slice(0, href.indexOf('media/'));
+      const suggestions = near.length > 0 ? { suggestions: near.map((each) => start + each) } : {};
+      report({ ...place, message: `There is no file ${listed(named, 'or')}.`, ...suggestions });
     }
   },
 });
+
+/** Files of the same folder with a similar name, or with the same one but for its ending. */
+function nearFiles(file: string, mediaIn: (folder: string) => readonly string[]): readonly string[] {
+  const [, folder = '', name = ''] = /^(.*)\/([^/]*)$/.exec(file) ?? [];
+  const names = [...new Set(mediaIn(folder))];
+  const stem = (each: string) => each.replace(/\.\w+$/, '').toLowerCase();
+  const same = names.filter((each) => stem(each) === stem(name));
+  return (same.length > 0 ? same.slice(0, 3) : nearestNames(name, names)).map((each) => `${folder}/${each}`);
+}
+
+/** The most by which the stated proportions may differ from the picture's own. */
+const toleratedDistortion = 0.03;
+
+export const pictureShape = defineCheck('picture-shape', {
+  severity: 'warning',
+  summary: 'Picture with other proportions than stated',
+  why: 'The page keeps room for the stated size: when the picture has loaded, it is distorted, or what is around it moves.',
+  fix: 'State the width and height of the file, or any in the same proportion.',
+  for: 'tenant',
+  run({ document, pictureSize }, report) {
+    if (!pictureSize) return;
+    for (const { href, pointer } of picturesOf(document)) {
+      const keys = pointerKeys(pointer).slice(0, -1);
+      const holder = valueAt(document, joinPointer('', ...keys));
+      const [width, height] = [member(holder, 'width'), member(holder, 'height')];
+      if (typeof width !== 'number' || typeof height !== 'number') continue;
+      const size = pictureSize(fileOf(href));
+      if (!size) continue;
+      if (Math.abs(Math.log((width * size.height) / (height * size.width))) <= toleratedDistortion) continue;
+      // The one that is right stays.
+      const wrong = width === size.width ? 'height' : 'width';
+      const value = Math.round(
+        wrong === 'height' ? (width * size.height) / size.width : (height * size.width) / size.height,
+      );
+      const at = joinPointer('', ...keys, wrong);
+      report({
+        pointer: at,
+        message: `'${href}' has ${size.width} × ${size.height} pixels; ${width} × ${height} has other proportions.`,
+        fix: { title: `Write ${value}`, change: { set: at, value } },
+      });
+    }
+  },
+});
+
+const fileOf = (href: string): string => pathOf(href).replace(/^\//, '');
+
+function picturesOf(document: JsonObject): readonly Link[] {
+  return partsWithMedia.flatMap((part) => pathsIn(document[part], `/${part}`, part));
+}
 
 /** Paths of pictures: values of the keys for them, and any text that starts like one; other URLs are ignored. */
 const pathsIn = stringSearch<Omit<Link, 'pointer'>>((text, key) => {
