@@ -87,15 +87,19 @@ function factsWithin(path: string, value: JsonValue | undefined): readonly strin
   });
 }
 
+/** The keys of a case, and what they are called elsewhere. */
+const caseKeys = ['when', 'use', 'if', 'then', 'else'];
+
 /** A list with conditions is a list of cases, whatever the rule's type; what is missing is `use`. */
 export function caseWithoutUse({ pointer, value, name }: Finding): Problem | undefined {
   const items = itemsOf(value);
   const rule = /\/rules\/[^/]+$/.test(pointer);
-  if (!rule || !items.some((item) => member(item, 'when') !== undefined)) return undefined;
+  if (!rule || !items.some((item) => caseKeys.some((key) => member(item, key) !== undefined))) return undefined;
   const index = items.findIndex((item) => member(item, 'use') === undefined);
   if (index < 0) return undefined;
   const message = `Case ${index + 1} of ${name} needs 'use', the value for when its condition is true.`;
-  return { code: 'missing-key', pointer: joinPointer(pointer, index), part: 'key', message };
+  const hint = 'A case is { "when": …, "use": … }; the last one is { "use": … }.';
+  return { code: 'missing-key', pointer: joinPointer(pointer, index), part: 'key', message, hint };
 }
 
 /** The problem of a rule with a single case that is not in a list. */

@@ -1,5 +1,6 @@
 import { type Code, isSlip } from '../diagnostics/index.ts';
 import type { JsonObject, JsonValue } from '../json/json.ts';
+import { plainValue } from './meant.ts';
 
 /** An edit that resolves a finding without changing anything else. Pointers are into the extended document. */
 export interface Fix {
@@ -34,6 +35,9 @@ export interface Finding {
   readonly schemas: readonly JsonObject[];
   /** The schema of the enclosing value. */
   readonly holder: () => readonly JsonObject[];
+  /** The schemas of another location, and that of the whole document. */
+  readonly schemasOf: (pointer: string) => readonly JsonObject[];
+  readonly root: JsonObject;
   /** How to refer to the location: by its key, or by its container for an item of a list. */
   readonly name: string;
 }
@@ -49,17 +53,27 @@ export function slipFix(
   return { fix: { title: `Write '${name}'`, change: change(name) } };
 }
 
-/** A fix for a number, true or false in quotes that belong away, or for a number without the quotes of a text. */
+/** A fix for a number, true or false written as a text, or for a number without the quotes of a text. */
 export function retyped({ pointer, value, params }: Finding): Pick<Problem, 'fix'> {
-  const [types, text] = [[params['type']].flat(), String(value)];
-  const isNumber = typeof value === 'string' && /^-?(?:0|[1-9]\d{0,14})(?:\.\d+)?$/.test(text);
-  const meant: readonly (readonly [unknown, boolean, JsonValue])[] = [
-    ['string', typeof value === 'number', text],
-    ['number', isNumber, Number(text)],
-    ['integer', isNumber && !text.includes('.'), Number(text)],
-    ['boolean', text === 'true' || text === 'false', text === 'true'],
+  const types = [params['type']].flat();
+  const plain = typeof value === 'string' ? plainValue(value) : undefined;
+  const meant: readonly (readonly [unknown, boolean, JsonValue | undefined])[] = [
+    ['string', typeof value === 'number', String(value)],
+    ['number', typeof plain === 'number', plain],
+    ['integer', Number.isInteger(plain), plain],
+    ['boolean', typeof plain === 'boolean', plain],
   ];
   const found = meant.find(([type, fits]) => fits && types.includes(type))?.[2];
-  const title = `Write ${JSON.stringify(found)}`;
-  return found === undefined ? {} : { fix: { title, change: { set: pointer, value: found } } };
+  return found === undefined ? {} : written(pointer, found);
+}
+
+/** A fix that writes another value. */
+export function written(pointer: string, value: JsonValue): { readonly fix: Fix } {
+  return { fix: { title: `Write ${JSON.stringify(value)}`, change: { set: pointer, value } } };
+}
+
+/** What a fix does, before the meaning of the value. */
+export function withAdvice(fix: Fix | undefined, meaning: string | undefined): string | undefined {
+  const parts = [fix && `${fix.title}.`, meaning].filter((part) => part !== undefined);
+  return parts.length > 0 ? parts.join(' ') : undefined;
 }

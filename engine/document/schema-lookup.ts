@@ -52,7 +52,8 @@ function step(schema: JsonObject, key: string): readonly JsonObject[] {
   return [schema['additionalProperties'], schema['items']].filter(isObject);
 }
 
-function expand(root: JsonObject, schema: JsonObject, value: JsonValue | undefined): readonly JsonObject[] {
+/** A schema with everything it refers to and consists of, for this value. */
+export function expand(root: JsonObject, schema: JsonObject, value: JsonValue | undefined): readonly JsonObject[] {
   const branches = [
     ...(schema['discriminator'] ? discriminated(root, schema, value) : itemsOf(schema['oneOf'])),
     ...itemsOf(schema['anyOf']),

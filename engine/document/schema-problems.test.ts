@@ -236,13 +236,14 @@ test.each([
   ['24-12-2026', '2026-12-24'],
   [' 24.12.2026 ', '2026-12-24'],
   ['4/2/2026', '2026-02-04'],
-])('takes %j for a date in Australian notation', (expiry, meant) => {
+  ['2026/12/24', '2026-12-24'],
+])('takes %j for a date in Australian notation, or with other separators', (expiry, meant) => {
   const [problem, ...more] = problems({ version: 1, promos: [{ id: 'p', heading: 'P', expiry }] });
   expect([problem?.code, problem?.suggestions, more]).toEqual(['wrong-format', [meant], []]);
   expect(problem?.message).toContain('write dates as YYYY-MM-DD');
 });
 
-test.each(['24/12/26', 'x24/12/2026', '24/12/2026x', '24 12 2026', '2026/12/24', '31/02/2026'])(
+test.each(['24/12/26', 'x24/12/2026', '24/12/2026x', '24 12 2026', '2026/13/24', '31/02/2026'])(
   'takes %j for no date that could be meant',
   (expiry) => {
     expect(problems({ version: 1, promos: [{ id: 'p', heading: 'P', expiry }] })[0]).not.toHaveProperty('suggestions');
@@ -254,7 +255,7 @@ test('a text that only looks like a date is not taken for one where another patt
     ({ code }) => code === 'wrong-format',
   );
   expect(problem?.message).toMatch(/^'24\/12\/2026' is not a valid format for 'slug'\.$/);
-  expect(problem).not.toHaveProperty('suggestions');
+  expect(problem?.suggestions).toEqual(['24-12-2026']);
 });
 
 test('a value of the wrong type has only that problem, its neighbours all of theirs', () => {
@@ -313,4 +314,160 @@ test('names the operators for dates where a date is compared as a number', () =>
   const [problem, ...more] = problems({ version: 1, ...when({ now: { gte: '2027-02-20' } }) });
   expect(more).toEqual([]);
   expect(problem?.hint).toBe('Compare dates with "before" and "after".');
+});
+
+/** What is advised about a document with these parts: pointer, hint and suggestions. */
+function advised(parts: Readonly<Record<string, JsonValue>>): readonly unknown[] {
+  return problems({ version: 1, ...parts }).map(({ pointer, hint, suggestions }) => [pointer, suggestions ?? hint]);
+}
+
+const place = { id: 1, slug: 'yard', name: 'Yard', location_type: 'sales' };
+
+test.each<[string, Record<string, JsonValue>, string, string]>([
+  ['below', { phone: '02 5550 0100' }, '/phone', "'phone' belongs in 'site'."],
+  ['two below', { logo: 'media/logo.svg' }, '/logo', "'logo' belongs in 'theme'."],
+  [
+    'beside it',
+    { locations: [{ ...place, phone: '1' }] },
+    '/locations/0/phone',
+    "'phone' belongs in 'contact_detail'.",
+  ],
+  [
+    'beside it, and misspelt',
+    { locations: [{ ...place, opening_hour: [] }] },
+    '/locations/0/opening_hour',
+    "'opening_hours' belongs in 'contact_detail'.",
+  ],
+  [
+    'in a list',
+    { forms: { fleet: { fields: [] } } },
+    '/forms/fleet/fields',
+    "'fields' belongs in an entry of 'steps'.",
+  ],
+  [
+    'at the top',
+    { navigation: { rules: {} } },
+    '/navigation/rules',
+    "'rules' belongs at the top of the document, beside 'navigation'.",
+  ],
+  [
+    'without the key around it',
+    page({ type: 'lead-form', id: 'ask', props: { form: 'enquiry', level: 1 } }),
+    '/pages/~1x/blocks/0/props',
+    "Write 'form' and 'level' here, without 'props' around it.",
+  ],
+  [
+    'in the set of an edit',
+    { pages: { '/': { edit: [{ at: 'hero', heading: 'Vans' }] } } },
+    '/pages/~1/edit/0/heading',
+    'What an edit changes in a block is written in "set".',
+  ],
+])('says where a key that is right elsewhere belongs: %s', (_, parts, pointer, hint) => {
+  expect(advised(parts)).toEqual([[pointer, hint]]);
+});
+
+test('lists the keys where one belongs nowhere near, or in too many places', () => {
+  expect(advised({ theme: { ...theme(), walls: 1 } })).toEqual([
+    ['/theme/walls', expect.stringMatching(/^Known here: colours, /)],
+  ]);
+});
+
+const theme = (): Record<string, JsonValue> => ({
+  colours: { brand: '#0b3d91', accent: '#b91c1c' },
+  radius: 'soft',
+  logo: { src: 'media/logo.svg', alt: 'River', width: 200, height: 40 },
+});
+
+test('suggests our word for a key that has another elsewhere', () => {
+  const entry = (item: JsonValue) => advised({ navigation: { menus: { main: [item] } } });
+  expect(entry({ label: 'Bikes', href: '/bikes' })).toEqual([['/navigation/menus/main/0/href', ['to']]]);
+  expect(entry({ label: 'Bikes', children: [] })).toEqual([['/navigation/menus/main/0/children', ['items']]]);
+  expect(advised({ redirects: [{ source: '/a', destination: '/b' }] })).toEqual([
+    ['/redirects/0/source', ['from']],
+    ['/redirects/0/destination', ['to']],
+  ]);
+});
+
+test('takes the only unknown key for the only missing one', () => {
+  const rates = (value: JsonValue) => said({ finance: { providers: { bank: { name: 'Bank', rates: value } } } });
+  const at = '/finance/providers/bank/rates';
+  expect(rates({ nominal: 9, comparison: 11 })).toEqual([
+    [`${at}/nominal`, "'rates' has no key 'nominal', and needs 'interest'.", ['interest']],
+  ]);
+  expect(rates({ nominal: 9, real: 8, comparison: 11 })).toHaveLength(3);
+  expect(rates({ nominal: 9 })).toHaveLength(3);
+});
+
+test('reports a block or a field among edits once', () => {
+  const block = { type: 'section', id: 'story', heading: 'Since 1998', level: 1, blocks: [] };
+  expect(said({ pages: { '/x': { edit: [block] } } })).toEqual([
+    ['/pages/~1x/edit/0', 'This is a block, not an edit.'],
+  ]);
+  const field = { id: 'abn', kind: 'text', label: 'ABN' };
+  expect(said({ forms: { x: { edit: [field] } } })).toEqual([['/forms/x/edit/0', 'This is a field, not an edit.']]);
+});
+
+test.each<[Record<string, JsonValue>, string, string]>([
+  [{ theme: { ...theme(), colours: { brand: '4a1d5c', accent: '#b3261e' } } }, '#4a1d5c', 'Write "#4a1d5c"'],
+  [
+    {
+      locations: [
+        { ...place, special_hours: [{ date: '2026-12-24', status: 'Open', start_hour: '8.30am', end_hour: '12:00' }] },
+      ],
+    },
+    '08:30',
+    'Write "08:30"',
+  ],
+  [
+    { delivery: { zones: [{ name: 'South', postcodes: ['7000 – 7199'], price: 9 }] } },
+    '7000-7199',
+    'Write "7000-7199"',
+  ],
+  [{ redirects: [{ from: 'https://old.example/shop?a=1', to: '/' }] }, '/shop', 'Write "/shop"'],
+  [{ languages: { zh_hans: {} } }, 'zh-Hans', "Write 'zh-Hans'"],
+  [{ pages: { 'about-us': { title: 'About us', blocks: [] } } }, '/about-us', "Write '/about-us'"],
+])('corrects what is only written in another notation: %j', (parts, suggestion, title) => {
+  const [problem, ...more] = problems({ version: 1, ...parts });
+  expect([problem?.code, problem?.suggestions, problem?.fix?.title, more]).toEqual([
+    'wrong-format',
+    [suggestion],
+    title,
+    [],
+  ]);
+});
+
+test('suggests a slug for a name, without writing it: other parts may refer to it', () => {
+  const [problem] = problems({ version: 1, promos: [{ id: 'Summer service', heading: 'x' }] });
+  expect([problem?.suggestions, problem?.fix]).toEqual([['summer-service'], undefined]);
+});
+
+test.each<[Record<string, JsonValue>, string]>([
+  [{ rules: { 'reserve.fee': '$1,500' } }, 'Write 1500'],
+  [{ rules: { 'fuel.eligible': 'yes' } }, 'Write true'],
+  [{ finance: { providers: { bank: { name: 'Bank', rates: { interest: '9.9%', comparison: 11 } } } } }, 'Write 9.9'],
+  [{ theme: { ...theme(), logo: { src: 'media/a.svg', alt: 'A', width: '316px', height: 44 } } }, 'Write 316'],
+  [page({ type: 'lead-form', id: 'ask', form: 'enquiry', level: '1' }), 'Write 1'],
+  [{ version: '1' }, 'Write 1'],
+])('writes the number, true or false that a text stands for: %j', (parts, title) => {
+  const [problem, ...more] = problems({ version: 1, ...parts });
+  expect(more).toEqual([]);
+  expect(problem?.fix?.title).toBe(title);
+  expect(problem?.hint).toMatch(new RegExp(`^${title}\\.`));
+});
+
+test.each(['1,50', '12 months', '2.5', 'maybe', '$', ''])('takes %j for no whole number', (value) => {
+  expect(problems({ version: 1, rules: { 'search.pageSize': value } })[0]?.fix).toBeUndefined();
+});
+
+test('lists the keys of an object where there is none', () => {
+  expect(advised({ theme: { ...theme(), logo: 'media/logo.svg' } })).toEqual([
+    ['/theme/logo', expect.stringMatching(/ Its keys: src, onDark, alt, width, height\.$/)],
+  ]);
+});
+
+test('explains how cases are written to those who know them as if and then', () => {
+  const cases = [{ if: { 'vehicle.price': { gt: 3 } }, then: true }, { use: false }];
+  expect(advised({ rules: { 'price.was.shown': cases } })).toEqual([
+    ['/rules/price.was.shown/0', 'A case is { "when": …, "use": … }; the last one is { "use": … }.'],
+  ]);
 });

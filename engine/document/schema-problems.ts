@@ -21,8 +21,12 @@ import {
   valueAt,
 } from '../json/json.ts';
 import { choicesIn, flatIds, kindOf, kinds, nameOf, show } from './say.ts';
+import { withoutEchoes } from './echoes.ts';
+import { badFormat, explainBadKey } from './format-problems.ts';
+import { plainValue } from './meant.ts';
+import { blockAmongEdits, placeOf, synonymsOf } from './misplaced.ts';
 import { capitalised } from '../text/sentence.ts';
-import { type Finding, type Problem, retyped, slipFix } from './problem.ts';
+import { type Finding, type Problem, retyped, slipFix, withAdvice, written } from './problem.ts';
 import { branchesOf, descriptionOf, knownKeys, schemasAt, withoutOtherBranches } from './schema-lookup.ts';
 import type { SchemaError } from './validator/types.ts';
 
@@ -41,16 +45,20 @@ export function explainErrors(
     const explain = explanations[error.keyword];
     if (!explain) continue;
     const pointer = error.instancePath;
+    const schemasOf = (place: string) => schemasAt(readSchema(), document, place);
     const finding = (): Finding => ({
       pointer,
       value: valueAt(document, pointer),
       params: error.params,
-      schemas: schemasAt(readSchema(), document, pointer),
-      holder: () => schemasAt(readSchema(), document, joinPointer('', ...pointerKeys(pointer).slice(0, -1))),
+      schemas: schemasOf(pointer),
+      holder: () => schemasOf(joinPointer('', ...pointerKeys(pointer).slice(0, -1))),
+      schemasOf,
+      root: readSchema(),
       name: nameOf(document, pointer),
     });
     const problem =
       loneCase(document, pointer) ??
+      blockAmongEdits(document, pointer) ??
       (error.propertyName === undefined ? explain(finding()) : explainBadKey(error.propertyName, finding()));
     if (problem) problems.set(`${problem.code} ${problem.pointer} ${problem.message}`, problem);
   }
@@ -125,7 +133,8 @@ function outOfRange(
   return { code: 'out-of-range', pointer, part: 'value', message: capitalised(message), hint };
 }
 
-function explainUnknownKey({ pointer, params, schemas, holder, name, value }: Finding): Problem | undefined {
+function explainUnknownKey(finding: Finding): Problem | undefined {
+  const { pointer, params, schemas, holder, name, value } = finding;
   const key = String(params['additionalProperty']);
   // A check reports nested blocks in a block that is not a container, because it knows the container types.
   if (key === 'blocks' && member(value, 'type') !== undefined) return undefined;
@@ -146,15 +155,12 @@ function explainUnknownKey({ pointer, params, schemas, holder, name, value }: Fi
   const rule = [key, [...pointerKeys(pointer), key].join('.')].find(isRuleId);
   if (rule !== undefined)
     return { code: 'unknown-key', ...at, message, hint: `'${rule}' is a rule: write it under "rules".` };
-  const list =
-    known.length > 0 && near.length === 0 && known.length <= 24 ? { hint: `Known here: ${known.join(', ')}.` } : {};
-  return { code: 'unknown-key', ...at, message, ...found, ...fix, ...list };
-}
-
-function explainBadKey(key: string, { pointer, schemas, name }: Finding): Problem {
-  const message = `'${key}' cannot be a key of ${name}.`;
-  const hint = descriptionOf(schemas);
-  return { code: 'wrong-format', pointer: joinPointer(pointer, key), part: 'key', message, hint };
+  if (near.length > 0) return { code: 'unknown-key', ...at, message, ...found, ...fix };
+  const [same] = synonymsOf(key, known);
+  if (same !== undefined) return { code: 'unknown-key', ...at, message, suggestions: [same] };
+  const list = known.length > 0 && known.length <= 24 ? `Known here: ${known.join(', ')}.` : undefined;
+  const hint = placeOf(key, finding) ?? list;
+  return { code: 'unknown-key', ...at, message, ...(hint ? { hint } : {}) };
 }
 
 function explainMissing({ pointer, params, schemas, name }: Finding): Problem | undefined {
@@ -209,8 +215,11 @@ function explainType(finding: Finding): Problem {
   const found = typeof value === 'number' && wanted.includes(kinds['integer'] ?? '') ? String(value) : kindOf(value);
   const message = `${capitalised(name)} should be ${wanted.join(' or ')}, but it is ${found}.`;
   const date = /\/[gl]te?$/.test(pointer) && typeof value === 'string' && isoTime(value) !== undefined;
-  const hint = date ? 'Compare dates with "before" and "after".' : meaning;
-  return { code: 'wrong-type', pointer, part: 'value', message, hint, ...retyped(finding) };
+  const { fix } = retyped(finding);
+  const keys = wanted.includes(kinds['object'] ?? '') ? knownKeys(schemas) : [];
+  const shape = keys.length > 0 && keys.length <= 12 ? ` Its keys: ${keys.join(', ')}.` : '';
+  const hint = date ? 'Compare dates with "before" and "after".' : withAdvice(fix, meaning && `${meaning}${shape}`);
+  return { code: 'wrong-type', pointer, part: 'value', message, hint, ...(fix ? { fix } : {}) };
 }
 
 /** A value whose type matches no branch of a union. */
@@ -240,47 +249,24 @@ function explainChoice({ pointer, value, params, name }: Finding): Problem {
   // All rules or messages would fill pages; the reference lists them.
   const list = choices.length > mostListed ? '' : ` It is one of ${choices.join(', ')}.`;
   const message = `${capitalised(name)} cannot be ${show(value)}.${list}`;
-  return { code: 'wrong-value', pointer, part: 'value', message, ...found };
+  return { code: 'wrong-value', pointer, part: 'value', message, ...found, ...unquoted(pointer, value, allowed) };
+}
+
+/** A choice that is no text, written as one. */
+function unquoted(pointer: string, value: JsonValue | undefined, allowed: readonly unknown[]) {
+  const meant = typeof value === 'string' ? plainValue(value) : undefined;
+  if (meant === undefined || !allowed.includes(meant)) return {};
+  const { fix } = written(pointer, meant);
+  return { fix, hint: withAdvice(fix, undefined) };
 }
 
 function explainConstant({ pointer, value, params, name }: Finding): Problem {
   const message = `${capitalised(name)} must be ${show(params['allowedValue'])}, but it is ${show(value)}.`;
-  return { code: 'wrong-value', pointer, part: 'value', message };
-}
-
-function badFormat({ pointer, value, params, schemas, name }: Finding): Problem {
-  const meaning = descriptionOf(schemas);
-  const { format, pattern } = params;
-  const meant = dayMeant(String(value));
-  const accepted = new RegExp(String(pattern), 'u');
-  // A pattern is for dates when it accepts the intended date but not a plain word, as a slug's pattern would.
-  const isDay = format === 'date' || (meant !== undefined && accepted.test(meant) && !accepted.test('day'));
-  const message = `${show(value)} is not a valid format for ${name}${isDay ? ': write dates as YYYY-MM-DD' : ''}.`;
-  const suggestions = isDay && meant ? { suggestions: [meant] } : {};
-  return { code: 'wrong-format', pointer, part: 'value', message, ...suggestions, hint: meaning };
-}
-
-/** The ISO date of one in Australian notation. */
-function dayMeant(text: string): string | undefined {
-  const [, day = '', month = '', year = ''] = /^(\d{1,2})[/.-](\d{1,2})[/.-](\d{4})$/.exec(text.trim()) ?? [];
-  const written = `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`;
-  return isoTime(written) === undefined ? undefined : written;
-}
-
-/**
- * A wrong type makes every other error of the same value redundant, and a misspelt key makes the missing one redundant.
- */
-function withoutEchoes(problems: readonly Problem[]): readonly Problem[] {
-  const wrong = problems.filter(({ code }) => code === 'wrong-type').map(({ pointer }) => pointer);
-  const misspelt = new Set(
-    problems
-      .filter(({ code }) => code === 'unknown-key')
-      .flatMap(({ pointer, suggestions = [] }) =>
-        suggestions.map((name) => joinPointer('', ...pointerKeys(pointer).slice(0, -1), name)),
-      ),
-  );
-  return problems.filter(({ code, pointer, missing }) => {
-    if (missing !== undefined && misspelt.has(joinPointer(pointer, missing))) return false;
-    return code === 'wrong-type' || !wrong.includes(pointer);
-  });
+  return {
+    code: 'wrong-value',
+    pointer,
+    part: 'value',
+    message,
+    ...unquoted(pointer, value, [params['allowedValue']]),
+  };
 }

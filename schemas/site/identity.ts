@@ -45,7 +45,7 @@ export const identitySchema = object(
       type: 'string',
       pattern: '^[A-Z][A-Za-z_]+(/[A-Z][A-Za-z_]+)+$',
       default: 'Australia/Sydney',
-      description: 'IANA time zone for opening hours, promotions and dates.',
+      description: 'IANA time zone for opening hours, promotions and dates, such as Australia/Hobart.',
       examples: ['Australia/Sydney', 'Australia/Brisbane', 'Australia/Perth', 'Australia/Adelaide', 'Australia/Darwin'],
     },
     locale: {
