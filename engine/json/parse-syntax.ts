@@ -6,7 +6,9 @@ interface SyntaxFault {
   readonly offset: number;
   readonly end: number;
   readonly hint?: string | undefined;
-  readonly fix?: DiagnosticFix;
+  readonly fix?: DiagnosticFix | undefined;
+  /** No bracket left open earlier can be the cause. */
+  readonly certain?: boolean;
 }
 
 /** Errors the parser can recover from; after any other, most of what follows is noise. */
@@ -27,10 +29,13 @@ export function findSyntaxFaults(text: string): readonly SyntaxFault[] {
     ({ offset }, index) => offset !== errors[index - 1]?.offset,
   );
   if (shown.length === 0) return [{ message: 'The text is not JSON.', offset: 0, end: 0 }];
-  const faults = shown.map((error) => explain(error, text));
+  const explained = shown.map((error) => explain(error, text));
   const bracket = shown.findIndex(({ error }) => bracketMayLack.has(printParseErrorCode(error)));
-  const unclosed = bracket < 0 || faults[bracket]?.fix ? undefined : explainBracket(text, shown[bracket]?.offset ?? 0);
-  return unclosed ? [...faults.slice(0, bracket), unclosed] : faults;
+  const unclosed =
+    bracket < 0 || explained[bracket]?.certain ? undefined : explainBracket(text, shown[bracket]?.offset ?? 0);
+  const faults = unclosed ? [...explained.slice(0, bracket), unclosed] : explained;
+  // One number in another notation may be several errors.
+  return faults.filter(({ offset }, index) => index === 0 || offset !== faults[index - 1]?.offset);
 }
 
 /** Error kinds that a bracket left open earlier can cause. */
@@ -71,31 +76,99 @@ const explanations: Readonly<Record<string, readonly [message: string, hint?: st
 
 function explain({ error, offset, length }: ParseError, text: string): SyntaxFault {
   const end = offset + Math.max(1, length);
-  const comma = /,\s*$/.exec(text.slice(0, offset));
-  if (comma && /^[}\]]/.test(text.slice(offset))) {
-    const message = 'There is a comma before the closing bracket.';
-    const edits = [{ offset: comma.index, length: 1, content: '' }];
-    const fix = { title: 'Remove the comma', edits };
-    return { message, offset: comma.index, end: comma.index + 1, hint: 'Remove the comma.', fix };
-  }
-  const symbol = text.slice(offset, end);
-  if (symbol.startsWith("'"))
-    return { message: 'Strings and keys are written in double quotes, not single ones.', offset, end };
   const code = printParseErrorCode(error);
-  if (code === 'InvalidSymbol') {
-    const [invisible] = /^[^\P{C}\n\r\t]|^(?! )\p{Z}/u.exec(symbol) ?? [];
-    const point = invisible?.codePointAt(0);
-    if (point !== undefined) {
-      const name = `U+${point.toString(16).toUpperCase().padStart(4, '0')}`;
-      const message = `There is an invisible character (${name}) outside a string.`;
-      return { message, offset, end, hint: 'Replace it with a plain space, or remove it.' };
-    }
-    const hint = 'Strings and keys are written in double quotes; other values are numbers, true, false and null.';
-    return { message: `'${symbol.slice(0, 40)}' is not a JSON value.`, offset, end, hint };
-  }
+  const slip = explainComma(text, offset) ?? explainNumber(text, offset);
+  if (slip) return slip;
+  if (code === 'InvalidSymbol') return explainSymbol(text, offset, end);
   const [message, hint] = explanations[code] ?? ['The text is not JSON here.'];
-  return { message, hint, offset, end };
+  const fix = code === 'CommaExpected' ? missingComma(text, offset) : undefined;
+  return { message, hint, offset, end, fix };
 }
+
+/** A comma too many: before a closing bracket, or after another comma or an opening bracket. */
+function explainComma(text: string, offset: number): SyntaxFault | undefined {
+  const remove = (at: number, message: string): SyntaxFault => {
+    const fix = { title: 'Remove the comma', edits: [{ offset: at, length: 1, content: '' }] };
+    return { message, offset: at, end: at + 1, hint: 'Remove the comma.', fix, certain: true };
+  };
+  const before = text.slice(0, offset);
+  const comma = /,\s*$/.exec(before);
+  if (comma && /^[}\]]/.test(text.slice(offset)))
+    return remove(comma.index, 'There is a comma before the closing bracket.');
+  if (text[offset] !== ',' || !/[,{[]\s*$/.test(before)) return undefined;
+  return remove(offset, comma ? 'There are two commas.' : 'There is a comma after the opening bracket.');
+}
+
+/** A number that JSON writes differently: with separators, leading zeros, a plus or nothing before the point. */
+function explainNumber(text: string, offset: number): SyntaxFault | undefined {
+  let start = offset;
+  while (start > offset - 20 && /[\d,.+-]/.test(text[start - 1] ?? '')) start -= 1;
+  const [written = ''] = /^[\d,.+-]*\d/.exec(text.slice(start, offset + 20)) ?? [];
+  const isThousands = /^[+-]?\d{1,3}(?:,\d{3})+(?:\.\d+)?$/.test(written);
+  if (!isThousands && !/^[+-]?(?:\d+(?:\.\d+)?|\.\d+)$/.test(written)) return undefined;
+  // Text that only stands beside a number is another mistake.
+  if (!/[\s:[,]$/.test(text.slice(0, start)) || !/^\s*(?:[,}\]]|$)/.test(text.slice(start + written.length)))
+    return undefined;
+  const content = String(Number(written.replaceAll(',', '')));
+  if (content === written) return undefined;
+  const fix = { title: `Write ${content}`, edits: [{ offset: start, length: written.length, content }] };
+  const message = `The number '${written}' is written ${content} in JSON.`;
+  return { message, offset: start, end: start + written.length, hint: `Write ${content}.`, fix, certain: true };
+}
+
+/** The comma between a value and the key or value on the next line. */
+function missingComma(text: string, offset: number): DiagnosticFix | undefined {
+  const before = text.slice(0, offset).trimEnd();
+  const isAfterValue = before !== '' && !/[,:{[]$/.test(before) && text.slice(before.length, offset).includes('\n');
+  if (!isAfterValue || !/^["{[\d-]/.test(text.slice(offset))) return undefined;
+  return { title: 'Insert the comma', edits: [{ offset: before.length, length: 0, content: ',' }] };
+}
+
+/** The words for values in other notations. */
+const wordsOfOthers: Readonly<Record<string, string>> = { true: 'true', false: 'false', null: 'null', none: 'null' };
+
+function explainSymbol(text: string, offset: number, end: number): SyntaxFault {
+  const symbol = text.slice(offset, end);
+  const replace = (length: number, content: string): DiagnosticFix => ({
+    title: `Write ${content}`,
+    edits: [{ offset, length, content }],
+  });
+  const quotes = /^['‘’“”„]/.test(symbol);
+  if (quotes) {
+    const kind = symbol.startsWith("'") ? 'single' : 'typographic';
+    const message = `Strings and keys are written in double quotes, not ${kind} ones.`;
+    const [whole, inner] = /^(?:'([^'"\\\n]*)')/.exec(text.slice(offset)) ?? typographic.exec(text.slice(offset)) ?? [];
+    const fix = whole === undefined || inner === undefined ? undefined : replace(whole.length, `"${inner}"`);
+    return {
+      message,
+      offset,
+      end,
+      hint: kind === 'single' ? undefined : 'Type them in an editor that writes code.',
+      fix,
+    };
+  }
+  const [invisible] = /^[^\P{C}\n\r\t]|^(?! )\p{Z}/u.exec(symbol) ?? [];
+  const point = invisible?.codePointAt(0);
+  if (point !== undefined) {
+    const name = `U+${point.toString(16).toUpperCase().padStart(4, '0')}`;
+    const message = `There is an invisible character (${name}) outside a string.`;
+    return { message, offset, end, hint: 'Replace it with a plain space, or remove it.' };
+  }
+  if (/^[\p{L}_$][\w$-]*$/u.test(symbol) && /^\s*:/.test(text.slice(end)))
+    return {
+      message: `The key '${symbol}' is not in double quotes.`,
+      offset,
+      end,
+      fix: replace(symbol.length, `"${symbol}"`),
+    };
+  const word = Object.hasOwn(wordsOfOthers, symbol.toLowerCase()) ? wordsOfOthers[symbol.toLowerCase()] : undefined;
+  const fix = word === undefined ? undefined : replace(symbol.length, word);
+  const general = 'Strings and keys are written in double quotes; other values are numbers, true, false and null.';
+  const hint = fix ? `${fix.title}.` : general;
+  return { message: `'${symbol.slice(0, 40)}' is not a JSON value.`, offset, end, hint, fix };
+}
+
+const typographic = /^[‘’“”„]([^‘’“”„"\\\n]*)[‘’“”„]/;
 
 /** An unclosed bracket, and the offset where its end was due. */
 interface OpenBracket {

@@ -42,7 +42,17 @@ describe('parseDocument', () => {
     ['{ "a" 1 }', 'json-syntax 1:7 «1» A colon is missing between key and value.'],
     ['{ // note\n "a": 1 }', 'json-syntax 1:3 «// note» Comments are not allowed.'],
     ["{ 'a': 1 }", "json-syntax 1:3 «'a'» Strings and keys are written in double quotes, not single ones."],
-    ['{ a: 1 }', "json-syntax 1:3 «a» 'a' is not a JSON value."],
+    ['{ a: 1 }', "json-syntax 1:3 «a» The key 'a' is not in double quotes."],
+    ['{ “a”: 1 }', 'json-syntax 1:3 «“a”» Strings and keys are written in double quotes, not typographic ones.'],
+    ['{ "a": b }', "json-syntax 1:8 «b» 'b' is not a JSON value."],
+    ['{ "a": True }', "json-syntax 1:8 «True» 'True' is not a JSON value."],
+    ['{ "a": 1,, "b": 2 }', 'json-syntax 1:10 «,» There are two commas.'],
+    ['[, 1]', 'json-syntax 1:2 «,» There is a comma after the opening bracket.'],
+    ['{ "a": 60,000 }', "json-syntax 1:8 «60,000» The number '60,000' is written 60000 in JSON."],
+    ['[10,000]', "json-syntax 1:2 «10,000» The number '10,000' is written 10000 in JSON."],
+    ['{ "a": -042.5 }', "json-syntax 1:8 «-042.5» The number '-042.5' is written -42.5 in JSON."],
+    ['{ "a": +1.5 }', "json-syntax 1:8 «+1.5» The number '+1.5' is written 1.5 in JSON."],
+    ['{ "a": .9 }', "json-syntax 1:8 «.9» The number '.9' is written 0.9 in JSON."],
     ['{ "a": "x\n" }', 'json-syntax 1:8 «"x» The string has no closing double quote on its line.'],
     ['{ "a": 1', 'json-syntax 1:9 «» The { of line 1 is not closed: a } is missing at the end.'],
     ['{ "a": 1 } }', 'json-syntax 1:12 «}» The document has ended, but more text follows.'],
@@ -150,4 +160,38 @@ test.each([
 ])('reports once which bracket of %j is not closed', (text, expected) => {
   const found = parseDocument('site.json', text).diagnostics;
   expect(found.map(({ range, message }) => `${range.start.line}:${range.start.column} ${message}`)).toEqual([expected]);
+});
+
+test.each([
+  ['{ "a": 1,, "b": 2 }', '{ "a": 1, "b": 2 }'],
+  ['{\n  "a": 1\n  "b": 2\n}', '{\n  "a": 1,\n  "b": 2\n}'],
+  ['[\n  {}\n  {}\n]', '[\n  {},\n  {}\n]'],
+  ["{ 'a': 1 }", '{ "a": 1 }'],
+  ['{ "a": \'Two words\' }', '{ "a": "Two words" }'],
+  ['{ "a": “Two words” }', '{ "a": "Two words" }'],
+  ['{ radius: 1 }', '{ "radius": 1 }'],
+  ['{ "a": True }', '{ "a": true }'],
+  ['{ "a": None }', '{ "a": null }'],
+  ['{ "a": 60,000, "b": 1 }', '{ "a": 60000, "b": 1 }'],
+  ['{ "a": 007 }', '{ "a": 7 }'],
+  ['{ "a": +.5 }', '{ "a": 0.5 }'],
+])('corrects %j', (text, corrected) => {
+  const [{ fix } = {}] = parseDocument('site.json', text).diagnostics;
+  const written = (fix?.edits ?? []).reduceRight(
+    (before, { offset, length, content }) => before.slice(0, offset) + content + before.slice(offset + length),
+    text,
+  );
+  expect(written).toBe(corrected);
+});
+
+test.each([
+  '{ "a": "x" "b": 2 }',
+  '{ "a" 1 }',
+  '{ // note\n "a": 1 }',
+  '{ "a": \'it"s\' }',
+  '{ "a": “open }',
+  '{ "a": b }',
+  '{ "a": 12abc }',
+])('corrects nothing in %j that could be meant otherwise', (text) => {
+  expect(parseDocument('site.json', text).diagnostics.flatMap(({ fix }) => fix ?? [])).toEqual([]);
 });
