@@ -28,7 +28,8 @@ export function schemaProblems(value: JsonValue, validate: SiteValidator): reado
   const faulty = new Set(
     errors.flatMap(({ instancePath }) => {
       const [, name, key] = instancePath.split('/', 3);
-      return [name, `${name}/${key}`];
+      // An error of a part as a whole may be about the keys of its entries.
+      return [name, key === undefined ? `${name}/*` : `${name}/${key}`];
     }),
   );
   const keep = (part: JsonValue, ...places: readonly string[]) => {
@@ -38,7 +39,8 @@ export function schemaProblems(value: JsonValue, validate: SiteValidator): reado
   for (const [name, part] of faulty.has(undefined) ? [] : parts) {
     keep(part, name);
     if (separateParts.has(name))
-      for (const [key, entry] of entriesOf(member(unknown, name))) keep(entry, joinPointer('', name, key).slice(1));
+      for (const [key, entry] of entriesOf(member(unknown, name)))
+        keep(entry, joinPointer('', name, key).slice(1), `${name}/*`);
   }
   return errors.length === 0 ? [] : explainErrors(errors, unknown, () => validate.readSchema());
 }

@@ -62,7 +62,7 @@ export const formField = defineChecks({
       fix: 'Name a rule with values of that type.',
     },
   },
-  run({ document, kind }, report) {
+  run({ document, kind, sound }, report) {
     const shared = entriesOf(document['formFields']).map(([name]) => name);
     const checkRule = (value: JsonValue | undefined, key: string, pointer: string, wanted: keyof typeof ruleTypes) => {
       const rule = textAt(value, key, 'rule') ?? '';
@@ -98,6 +98,8 @@ export const formField = defineChecks({
           const lacking = ['kind', 'label'].filter((key) => field.value[key] === undefined);
           // A template may leave fields to the documents that extend it; a hidden field shows nothing.
           if (lacking.length === 0 || kind === 'base' || field.value['kind'] === 'hidden') continue;
+          // An unknown key may be the one that is lacking.
+          if (!sound(field.pointer)) continue;
           const suggestions = lacking.length === 2 ? nearestNames(field.name, shared) : [];
           report('form-field-unknown', {
             pointer: joinPointer(field.pointer, 'id'),

@@ -213,12 +213,15 @@ export const unsafeUrl = defineCheck('unsafe-url', {
   summary: 'URL that is not allowed',
   why: 'Some URLs run code or leave the site unencrypted; browsers and the site would refuse them.',
   fix: 'Use https:, mailto:, tel:, sms:, a path of the site such as /about-us, or an #anchor.',
-  run({ document, links }, report) {
+  run(context, report) {
+    const { document, links } = context;
     const reported = new Set<string>();
     for (const { href, pointer, within } of links) {
       if (allowed.test(href)) continue;
       reported.add(pointer);
-      report({ pointer, message: messageFor(href), within });
+      const meant = addressMeant(href, addressesOf(context).answers);
+      const suggestions = meant === undefined ? {} : { suggestions: [meant], replaceable: true };
+      report({ pointer, message: messageFor(href), within, ...suggestions });
     }
     // The addresses of feeds are not links; another check covers them.
     const { wording: _wording, stock: _stock, ...parts } = document;
@@ -227,6 +230,15 @@ export const unsafeUrl = defineCheck('unsafe-url', {
     }
   },
 });
+
+/** The allowed address for one without its slash, its https:// or in a number's groups of digits. */
+function addressMeant(href: string, answers: (path: string) => boolean): string | undefined {
+  const [, scheme, number = ''] = /^\s*(tel:|sms:)\s*(\+?[\d\s()-]{6,})$/i.exec(href) ?? [];
+  if (scheme) return `${scheme}${number.replace(/[\s()-]/g, '')}`;
+  if (/^www\.[^\s/]+\.[^\s]+$/i.test(href)) return `https://${href}`;
+  const path = `/${href}`;
+  return allowed.test(path) && answers(path) ? path : undefined;
+}
 
 function messageFor(href: string): string {
   const scheme = /^\s*([a-z][a-z0-9+.-]*:)/i.exec(href)?.[1]?.toLowerCase();

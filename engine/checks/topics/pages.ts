@@ -119,10 +119,13 @@ export const duplicateTitle = defineChecks({
       fix: 'Put into each description what only this page has.',
     },
   },
-  run({ document }, report) {
+  run({ document, sound }, report) {
     for (const key of ['title', 'description'] as const) {
-      // Pages for many addresses, such as results by make and model, build their titles differently.
-      const pages = entriesOf(document['pages']).filter(([pattern]) => !pattern.includes(':'));
+      // Pages for many addresses, such as results by make and model, build their titles differently; one with an
+      // invalid address may be meant to replace another.
+      const pages = entriesOf(document['pages']).filter(
+        ([pattern]) => !pattern.includes(':') && sound(joinPointer('/pages', pattern)),
+      );
       for (const [[pattern], [other]] of repeated(pages, ([, page]) => textAt(page, key)?.trim().toLowerCase())) {
         const message = `'${pattern}' has the ${key} of '${other}'.`;
         report(`duplicate-${key}`, { pointer: joinPointer('/pages', pattern, key), message });

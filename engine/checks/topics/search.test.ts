@@ -87,6 +87,12 @@ describe('search-path', () => {
     ]);
   });
 
+  test('recognizes a group whose path is written with a slash, which the schema rejects', () => {
+    const groups = [{ path: '/bargains', label: 'Bargains', filter: {} }];
+    const parts = { search: { groups }, pages: pages([link('/search/bargains')]) };
+    expect(findings(searchPath, siteWith(parts))).toEqual([]);
+  });
+
   test('recognizes groups, dealerships, brands, makes, bodies and redirects', () => {
     const parts = {
       search,
