@@ -1,5 +1,5 @@
-import { findings, siteWith } from '../testing.ts';
-import { duplicateEntry, emptyPromo, emptyStatistics, featureWithoutPlugin, plugin } from './content.ts';
+import { findings, siteWith, suggestionsOf } from '../testing.ts';
+import { duplicateEntry, emptyPromo, emptyStatistics, featureWithoutPlugin, plugin, promoPlace } from './content.ts';
 import { describe, expect, test } from 'vitest';
 
 describe('duplicate-entry', () => {
@@ -69,5 +69,35 @@ describe('feature-without-plugin', () => {
     expect(
       findings(featureWithoutPlugin, siteWith({ features: ['chat'], plugins: [{ feature: 'chat', name: 'x' }] })),
     ).toEqual([]);
+  });
+});
+
+describe('promo-place', () => {
+  const groups = [{ path: 'used-bikes', label: 'Used', filter: {} }];
+  const parts = (promo: object) => ({ search: { groups }, promos: [{ id: 'sale', heading: 'Sale', ...promo }] });
+  const blocks = [{ type: 'tile', kind: 'workshop' }];
+
+  test('finds a promotion for a kind of place that no block has', () => {
+    const site = siteWith(parts({ kinds: ['homepage', 'search', 'workshop', 'home'] }), blocks);
+    expect(findings(promoPlace, site)).toEqual([
+      `promo-place «"homepage"» No block shows promotions of the kind 'homepage'.`,
+    ]);
+    expect(suggestionsOf(promoPlace, site)).toEqual(['home']);
+    expect(findings(promoPlace, siteWith(parts({ kinds: ['workshop'] })))).toHaveLength(1);
+  });
+
+  test('finds a promotion for stock that the site does not have', () => {
+    const site = siteWith(
+      parts({ displayTypes: ['/search/used-bikes', 'used-bike', 'used-bikes', 'Land Rover', 'suv'] }),
+    );
+    expect(findings(promoPlace, site)).toEqual([
+      `promo-place «"/search/used-bikes"» No search group, dealership or known make is named '/search/used-bikes'.`,
+      `promo-place «"used-bike"» No search group, dealership or known make is named 'used-bike'.`,
+    ]);
+    expect(suggestionsOf(promoPlace, site)).toEqual(['used-bikes', 'used-bikes']);
+  });
+
+  test('says nothing of a promotion for any place and stock', () => {
+    expect(findings(promoPlace, siteWith(parts({})))).toEqual([]);
   });
 });

@@ -1,7 +1,10 @@
 import { pluginFeatures } from '../../../schemas/site/features.ts';
-import { entriesOf, isObject, itemsAt, itemsOf, joinPointer, member } from '../../json/json.ts';
+import { slugOf } from '../../../schemas/slug.ts';
+import { nearestNames } from '../../diagnostics/index.ts';
+import { entriesOf, isObject, itemsAt, itemsOf, joinPointer, member, textAt } from '../../json/json.ts';
 import { defineCheck } from '../check.ts';
 import { repeated } from '../names.ts';
+import { stockNames } from '../stock-names.ts';
 
 /** Lists whose entries are identified by a key. */
 const lists = [
@@ -42,6 +45,35 @@ export const emptyPromo = defineCheck('empty-promo', {
       if (['image', 'heading', 'text'].some((key) => member(promo, key))) continue;
       const message = `The promotion '${String(member(promo, 'id'))}' has neither a picture nor a text.`;
       report({ pointer, message });
+    }
+  },
+});
+
+/** Kinds of place that promotions usually name, whether the site has them or not. */
+const usualKinds = ['search', 'home', 'offers', 'brand'];
+
+export const promoPlace = defineCheck('promo-place', {
+  severity: 'warning',
+  summary: 'Promotion for a place or stock that the site does not have',
+  why: 'It is only shown as a filler, or nowhere.',
+  fix: 'Correct the name: "kinds" are those of promo-tile blocks, or search; "displayTypes" are paths of search groups, or makes.',
+  for: 'tenant',
+  run({ document, blocks, sound }, report) {
+    const { own, makes, known } = stockNames(document);
+    const placed = ['search', ...blocks.flatMap(({ value }) => textAt(value, 'kind') ?? [])];
+    const kinds = new Set([...placed, ...usualKinds]);
+    for (const [promo, at] of itemsAt(document['promos'], '/promos')) {
+      if (!sound(at)) continue;
+      for (const [kind, pointer] of itemsAt(member(promo, 'kinds'), joinPointer(at, 'kinds'))) {
+        if (typeof kind !== 'string' || kinds.has(kind)) continue;
+        const message = `No block shows promotions of the kind '${kind}'.`;
+        report({ pointer, message, suggestions: nearestNames(kind, kinds) });
+      }
+      for (const [type, pointer] of itemsAt(member(promo, 'displayTypes'), joinPointer(at, 'displayTypes'))) {
+        if (typeof type !== 'string' || known.has(slugOf(type))) continue;
+        const message = `No search group, dealership or known make is named '${type}'.`;
+        report({ pointer, message, suggestions: nearestNames(type.replace(/^.*\//, ''), [...own, ...makes]) });
+      }
     }
   },
 });

@@ -1,4 +1,3 @@
-import { manufacturers } from '../../../schemas/entities/manufacturers.ts';
 import { isCondition, parseCondition, type TestNode } from '../../conditions/parse.ts';
 import { nearestNames } from '../../diagnostics/index.ts';
 import {
@@ -14,8 +13,8 @@ import {
 import { pageKind } from '../../pages/kinds/index.ts';
 import { routeFinder, segmentsOf } from '../../pages/match.ts';
 import { pathOf } from '../../text/paths.ts';
-import { slugOf } from '../../../schemas/slug.ts';
 import { addressesOf } from '../addresses.ts';
+import { stockNames } from '../stock-names.ts';
 import { defineCheck, defineChecks } from '../check.ts';
 import { ruleValues } from '../rule-values.ts';
 import { contradicts, requiredTests } from '../tests-of.ts';
@@ -109,13 +108,6 @@ export const searchPage = defineChecks({
   },
 });
 
-/** Body types that feeds use, as they appear in addresses. */
-const bodies =
-  'bus cab-chassis convertible coupe hatch hatchback people-mover sedan suv truck ute van wagon caravan camper motorhome'.split(
-    ' ',
-  );
-const manufacturerSlugs = manufacturers.map(({ slug }) => slug);
-
 export const searchPath = defineCheck('search-path', {
   severity: 'warning',
   summary: 'Search path without a search group',
@@ -130,14 +122,7 @@ export const searchPath = defineCheck('search-path', {
     const searches = [...links, ...rules].filter(({ href }) => href.startsWith('/search/') && !href.includes(':'));
     if (searches.length === 0) return;
     const { answers } = addressesOf(context);
-    const own = [
-      // A path that the schema rejects for its slashes is the group that was meant, nonetheless.
-      ...textsUnder(member(document['search'], 'groups'), 'path').map((path) => path.replaceAll('/', '')),
-      ...textsUnder(document['dealerships'], 'slug'),
-      ...textsUnder(document['brands'], 'slug'),
-    ];
-    const makes = new Set([...textsUnder(document['brands'], 'title').map(slugOf), ...manufacturerSlugs]);
-    const known = new Set([...own, ...bodies, ...makes]);
+    const { own, makes, known } = stockNames(document);
     const isMoved = routeFinder(textsUnder(document['redirects'], 'from').map((pattern) => ({ pattern })));
     for (const { href, ...place } of searches) {
       const path = pathOf(href);
