@@ -1,4 +1,6 @@
 import { nearestNames } from '../diagnostics/nearest.ts';
+import { plainValue } from '../text/plain-value.ts';
+import { dayMeant } from '../time/day-meant.ts';
 import { fold, operandTime } from './values.ts';
 import type { FactKind } from './fact-schemas.ts';
 import { type ConditionProblem, problem } from './problem.ts';
@@ -87,11 +89,14 @@ function checkDate(operand: Operand): readonly ConditionProblem[] {
     return [problem(pointer, 'condition-date-invalid', message)];
   }
   const message = `${JSON.stringify(expected)} is not a date. Write "2026-06-30", or { "daysAgo": 8 }, { "yearsAgo": 12 }, { "daysAhead": 30 }.`;
-  return [problem(pointer, 'condition-date-invalid', message)];
+  const meant = typeof expected === 'string' ? dayMeant(expected) : undefined;
+  return [problem(pointer, 'condition-date-invalid', message, meant === undefined ? [] : [meant])];
 }
 
-function wrongType({ path, expected, pointer }: Operand, wanted: string): ConditionProblem {
-  const message = `${path} is compared with ${JSON.stringify(expected)}, but ${wanted} belongs here.`;
+function wrongType({ path, expected, pointer, fact }: Operand, wanted: string): ConditionProblem {
+  const plain = typeof expected === 'string' ? plainValue(expected) : undefined;
+  const advice = typeof plain === scalarTypes[fact.kind] ? `: write ${String(plain)}` : '';
+  const message = `${path} is compared with ${JSON.stringify(expected)}, but ${wanted} belongs here${advice}.`;
   return problem(pointer, 'condition-value-type', message);
 }
 

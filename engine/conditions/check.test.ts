@@ -98,16 +98,23 @@ test('finds values of the wrong type, each at its position', () => {
       {
         pointer: '/vehicle.price',
         code: 'condition-value-type',
-        message: 'vehicle.price is compared with "500", but a number belongs here.',
+        message: 'vehicle.price is compared with "500", but a number belongs here: write 500.',
       },
       { pointer: '/vehicle.year/in/1', code: 'condition-value-type' },
       {
         pointer: '/vehicle.sold',
         code: 'condition-value-type',
-        message: 'vehicle.sold is compared with "yes", but true or false belongs here.',
+        message: 'vehicle.sold is compared with "yes", but true or false belongs here: write true.',
       },
     ],
   );
+});
+
+test('suggests the date that one in Australian notation means', () => {
+  expect(check({ now: { after: '25/12/2026' } })).toMatchObject([
+    { pointer: '/now/after', code: 'condition-date-invalid', suggestions: ['2026-12-25'] },
+  ]);
+  expect(check({ now: { after: 'Christmas' } })[0]).not.toHaveProperty('suggestions');
 });
 
 test('finds a value that the fact never has', () => {

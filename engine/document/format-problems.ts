@@ -1,5 +1,6 @@
 import { joinPointer } from '../json/json.ts';
-import { dayMeant, rewritten } from './meant.ts';
+import { dayMeant } from '../time/day-meant.ts';
+import { rewritten } from './meant.ts';
 import { type Finding, type Problem, written } from './problem.ts';
 import { show } from './say.ts';
 import { descriptionOf } from './schema-lookup.ts';

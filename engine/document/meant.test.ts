@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { plainValue, rewritten } from './meant.ts';
+import { rewritten } from './meant.ts';
 
 const isTime = (text: string) => /^([01]\d|2[0-3]):[0-5]\d$/.test(text);
 
@@ -25,19 +25,4 @@ test('prefers a change of notation to a change of words', () => {
   expect(rewritten('https://WWW.River.example/cars', isHost)).toEqual({ text: 'www.river.example', same: true });
   expect(rewritten(' river.example ', isHost)).toEqual({ text: 'river.example', same: true });
   expect(rewritten('River Cars', isHost)).toEqual({ text: 'river-cars', same: false });
-});
-
-test.each([
-  ['$15,000', 15000],
-  ['1,234,567.50', 1234567.5],
-  ['-3', -3],
-  ['100 km', 100],
-  ['Yes', true],
-  ['off', false],
-  ['15,00', undefined],
-  ['1h', undefined],
-  ['12 months', undefined],
-  ['nothing', undefined],
-])('reads %j as %j', (text, value) => {
-  expect(plainValue(text)).toBe(value);
 });

@@ -1,14 +1,4 @@
 import { slugOf } from '../../schemas/slug.ts';
-import type { JsonValue } from '../json/json.ts';
-import { isoTime } from '../time/day.ts';
-
-/** The ISO date of one in Australian notation, or with other separators. */
-export function dayMeant(text: string): string | undefined {
-  const ordered = text.trim().replace(/^(\d{4})[/.](\d{1,2})[/.](\d{1,2})$/, '$3/$2/$1');
-  const [, day = '', month = '', year = ''] = /^(\d{1,2})[/.-](\d{1,2})[/.-](\d{4})$/.exec(ordered) ?? [];
-  const written = `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`;
-  return isoTime(written) === undefined ? undefined : written;
-}
 
 /** The 24-hour time of one such as 9am, 5.30 pm or 0900. */
 function timeMeant(text: string): string | undefined {
@@ -32,7 +22,13 @@ export function rewritten(written: string, isAccepted: (text: string) => boolean
   const address = /^[a-z]+:\/\/([^/?#]*)([^?#]*)/i.exec(text);
   const ways: readonly (readonly [text: string | undefined, same: boolean])[] = [
     [text, true],
-    [text.replace(/\s*[-–—]\s*/g, '-'), true],
+    [
+      text
+        .split(/[-–—]/)
+        .map((part) => part.trim())
+        .join('-'),
+      true,
+    ],
     [`#${text}`, true],
     [timeMeant(text), true],
     [address?.[1]?.toLowerCase(), true],
@@ -52,14 +48,4 @@ function languageMeant(text: string): string | undefined {
   } catch {
     return undefined;
   }
-}
-
-/** The number, true or false that a text stands for: with a currency, a unit or separators, or as yes and no. */
-export function plainValue(text: string): JsonValue | undefined {
-  const [, digits] =
-    /^\$?\s*(-?(?:\d{1,3}(?:,\d{3})+|\d{1,15})(?:\.\d+)?)\s*(?:%|px|kms?|cc|mm|kg|days?|min)?$/i.exec(text.trim()) ??
-    [];
-  if (digits !== undefined) return Number(digits.replaceAll(',', ''));
-  if (/^(?:true|yes|on)$/i.test(text)) return true;
-  return /^(?:false|no|off)$/i.test(text) ? false : undefined;
 }

@@ -1,6 +1,6 @@
 import { type Code, isSlip } from '../diagnostics/index.ts';
 import type { JsonObject, JsonValue } from '../json/json.ts';
-import { plainValue } from './meant.ts';
+import { plainValue } from '../text/plain-value.ts';
 
 /** An edit that resolves a finding without changing anything else. Pointers are into the extended document. */
 export interface Fix {

@@ -23,7 +23,7 @@ import {
 import { choicesIn, flatIds, kindOf, kinds, nameOf, show } from './say.ts';
 import { withoutEchoes } from './echoes.ts';
 import { badFormat, explainBadKey } from './format-problems.ts';
-import { plainValue } from './meant.ts';
+import { plainValue } from '../text/plain-value.ts';
 import { blockAmongEdits, placeOf, synonymsOf } from './misplaced.ts';
 import { capitalised } from '../text/sentence.ts';
 import { type Finding, type Problem, retyped, slipFix, withAdvice, written } from './problem.ts';
