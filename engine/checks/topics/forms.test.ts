@@ -195,3 +195,31 @@ describe('form-field-unanswerable', () => {
     expect(findings(formFieldUnanswerable, siteWith({ forms: { ask: { title: 'Ask' } } }))).toHaveLength(1);
   });
 });
+
+describe('form-bound-type', () => {
+  const bound = (kind: string, min: unknown) => {
+    const fields = [{ id: 'size', kind, label: 'Size', min }];
+    return findings(
+      formFieldUnanswerable,
+      siteWith({ forms: { fleet: { title: 'Fleet', steps: [{ id: 'a', fields }] } } }),
+    );
+  };
+
+  test('finds a bound that would be ignored', () => {
+    expect(bound('number', '10')).toEqual([
+      `form-bound-type «"10"» The bound "10" of 'size' is not a number: write 10.`,
+    ]);
+    expect(bound('money', '$1,500')).toEqual([
+      `form-bound-type «"$1,500"» The bound "$1,500" of 'size' is not a number: write 1500.`,
+    ]);
+    expect(bound('date', '24/12/2026')).toEqual([
+      `form-bound-type «"24/12/2026"» The bound "24/12/2026" of 'size' is not a date such as 2026-06-30: write 2026-12-24.`,
+    ]);
+    expect(bound('date', 5)).toEqual([`form-bound-type «5» The bound 5 of 'size' is not a date such as 2026-06-30.`]);
+  });
+
+  test('accepts numbers, dates, and bounds that are read', () => {
+    const bounds = [bound('number', 10), bound('date', '2026-12-24'), bound('date', { days: 2 }), bound('text', 'x')];
+    expect(bounds).toEqual([[], [], [], []]);
+  });
+});

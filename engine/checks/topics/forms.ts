@@ -3,6 +3,9 @@ import type { Condition } from '../../../schemas/condition.ts';
 import { isRuleId, ruleDefinition } from '../../../schemas/rules/index.ts';
 import { isCondition, parseCondition } from '../../conditions/parse.ts';
 import { nearestNames } from '../../diagnostics/index.ts';
+import { plainValue } from '../../text/plain-value.ts';
+import { isoTime } from '../../time/day.ts';
+import { dayMeant } from '../../time/day-meant.ts';
 import { entriesOf, joinPointer, type JsonObject, type JsonValue, member, textAt } from '../../json/json.ts';
 import { defineCheck, defineChecks } from '../check.ts';
 import { formReferences, shownForms } from '../form-references.ts';
@@ -158,6 +161,12 @@ export const formFieldUnanswerable = defineChecks({
       why: 'It offers no choice, or no number is within its bounds; if it is required, the form cannot be sent.',
       fix: 'Give it choices, or a maximum that is not below its minimum.',
     },
+    'form-bound-type': {
+      severity: 'error',
+      summary: 'Bound of a field that is not of its type',
+      why: 'It would be ignored, so that shoppers could send any value.',
+      fix: 'Write a number without quotes for numbers and amounts, and a date such as 2026-06-30 for dates.',
+    },
     'form-without-fields': {
       severity: 'error',
       summary: 'Form without a field',
@@ -179,10 +188,28 @@ export const formFieldUnanswerable = defineChecks({
         if ((kind === 'choice' || kind === 'options') && choices === undefined) unanswerable('no choices');
         if (typeof min === 'number' && typeof max === 'number' && min > max)
           unanswerable(`a minimum of ${min} and a maximum of ${max}`);
+        for (const [key, bound] of Object.entries({ min, max })) {
+          if (typeof kind !== 'string' || boundSuits(kind, bound)) continue;
+          const wanted = kind === 'date' ? 'a date such as 2026-06-30' : 'a number';
+          const meant = typeof bound !== 'string' ? undefined : kind === 'date' ? dayMeant(bound) : plainValue(bound);
+          const advice = meant === undefined ? '' : `: write ${String(meant)}`;
+          const message = `The bound ${JSON.stringify(bound)} of '${name}' is not ${wanted}${advice}.`;
+          report('form-bound-type', { pointer: joinPointer(pointer, key), message });
+        }
       }
     }
   },
 });
+
+/** Kinds of fields whose bounds are numbers. */
+const numberKinds: ReadonlySet<string> = new Set(['number', 'money', 'range', 'photos']);
+
+/** Whether a bound written out is of the type of its field; those from rules or relative to today are checked elsewhere. */
+function boundSuits(kind: string, bound: JsonValue | undefined): boolean {
+  if (typeof bound !== 'string' && typeof bound !== 'number') return true;
+  if (numberKinds.has(kind)) return typeof bound === 'number';
+  return kind !== 'date' || (typeof bound === 'string' && isoTime(bound) !== undefined);
+}
 
 function whenOf(value: JsonObject): Condition | undefined {
   const when = value['when'];
