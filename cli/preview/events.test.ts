@@ -13,4 +13,6 @@ test('the stream of an open page ends with the preview, so that stopping it does
   expect(new TextDecoder().decode(first?.value)).toContain('"site":"yard"');
   await events.end();
   expect(await reader?.read()).toEqual({ done: true, value: undefined });
+  // A browser may connect again before the preview has stopped; it is to reach the next one.
+  expect(await (await app.request('/__forecourt/events')).text()).toBe('');
 });

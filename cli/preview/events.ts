@@ -4,6 +4,8 @@ import { type SSEStreamingApi, streamSSE } from 'hono/streaming';
 import type { PreviewMessage } from '../../engine/browser/preview.ts';
 
 const keepAliveMs = 25_000;
+/** How soon a browser connects again, above all to a preview that has been restarted. */
+const retryMs = 500;
 
 /** Notifies open browsers of a site about its saved document. */
 export class PreviewEvents {
@@ -11,6 +13,7 @@ export class PreviewEvents {
   readonly #latest = new Map<string, PreviewMessage>();
   readonly #listeners = new Set<(message: PreviewMessage) => void>();
   readonly #streams = new Set<SSEStreamingApi>();
+  #hasEnded = false;
 
   /**
    * Sets the message for browsers of the site; a valid document increments the version. `reload`: pictures have
@@ -28,8 +31,9 @@ export class PreviewEvents {
     app.get('/__forecourt/events', (context) => {
       const site = siteOf(context.req.header('host') ?? '');
       return streamSSE(context, async (stream) => {
+        if (this.#hasEnded) return;
         const send = (message: PreviewMessage) => {
-          if (message.site === site) void stream.writeSSE({ data: JSON.stringify(message) });
+          if (message.site === site) void stream.writeSSE({ data: JSON.stringify(message), retry: retryMs });
         };
         const latest = site === undefined ? undefined : this.#latest.get(site);
         if (latest) send(latest);
@@ -47,8 +51,9 @@ export class PreviewEvents {
     });
   }
 
-  /** Ends the streams of all open pages, for which a closing server would wait. */
+  /** Ends the streams of all open pages, for which a closing server would wait, and any that begins from now on. */
   async end(): Promise<void> {
+    this.#hasEnded = true;
     await Promise.all([...this.#streams].map((stream) => stream.close()));
   }
 }

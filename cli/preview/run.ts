@@ -108,7 +108,9 @@ export async function run({ sites, port, host, at }: PreviewOptions): Promise<vo
   process.once('SIGINT', () => {
     void stopWatching()
       .then(unfollow)
-      .then(() => Promise.all([server.close(), events.end()]))
+      // Streams first: the connection of one that ends later would stay open, and be used for the next request.
+      .then(() => (server.drain(), events.end()))
+      .then(() => server.close())
       .then(() => backend.close())
       .then(() => process.exit(0));
   });
