@@ -109,7 +109,8 @@ export async function run({ sites, port, host, at }: PreviewOptions): Promise<vo
     void stopWatching()
       .then(unfollow)
       // Streams first: the connection of one that ends later would stay open, and be used for the next request.
-      .then(() => (server.drain(), events.end()))
+      .then(() => server.drain())
+      .then(() => events.end())
       .then(() => server.close())
       .then(() => backend.close())
       .then(() => process.exit(0));

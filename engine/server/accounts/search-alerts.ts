@@ -204,7 +204,11 @@ function inBackground(work: (slug: string) => Promise<unknown>, failed: (error: 
     run(slug: string): void {
       if (waiting.has(slug)) return;
       waiting.add(slug);
-      last = last.then(() => (waiting.delete(slug), work(slug))).catch(failed);
+      const next = () => {
+        waiting.delete(slug);
+        return work(slug);
+      };
+      last = last.then(next).catch(failed);
     },
     settled: () => last,
   };
