@@ -50,8 +50,6 @@ beforeEach(() => {
 afterEach(() => {
   vi.restoreAllMocks();
   window.history.replaceState(null, '', '/');
-  localStorage.clear();
-  sessionStorage.clear();
 });
 
 /** The search of a page that came with 9 vehicles, as the block uses it. */

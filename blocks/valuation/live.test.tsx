@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { act } from 'react';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { readShopper, writeShopper } from '../../engine/browser/shopper.ts';
 import { draw, leave, soon, testIslands } from '../../tests/support/island.tsx';
 import { loadOnPage, type PageOptions } from '../../tests/support/load-on-page.ts';
@@ -41,11 +41,6 @@ beforeEach(() => {
     asked.push({ path, body: JSON.parse(String(body)) as Record<string, unknown> });
     return (answers[path] ?? (() => new Response('', { status: 404 })))();
   });
-});
-
-afterEach(() => {
-  localStorage.clear();
-  sessionStorage.clear();
 });
 
 /** The block as a browser runs it, on its own page; `reached` is what the server answered to a step. */

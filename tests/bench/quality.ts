@@ -26,18 +26,18 @@ function wishOf(text: string): (vehicle: Vehicle) => boolean {
   const conditions = text.split('; ').map((condition) => {
     const [, field = '', operator = '', wanted = ''] = /^([\w.]+)(<=|>=|=|~)(.+)$/.exec(condition) ?? [];
     if (field === '') throw new Error(`"${condition}" is no condition.`);
-    return { field, operator, wanted };
-  });
-  return (vehicle) =>
-    conditions.every(({ field, operator, wanted }) => {
-      const ofVariant = field.startsWith('variant.');
-      const values = new Map<string, unknown>(Object.entries((ofVariant ? vehicle.variant : vehicle) ?? {}));
-      const value = values.get(ofVariant ? field.slice('variant.'.length) : field);
+    const ofVariant = field.startsWith('variant.');
+    const key = ofVariant ? field.slice('variant.'.length) : field;
+    const pattern = operator === '~' ? new RegExp(wanted, 'i') : undefined;
+    return (vehicle: Vehicle) => {
+      const value: unknown = Reflect.get((ofVariant ? vehicle.variant : vehicle) ?? {}, key);
       if (value === undefined || value === null) return false;
       if (operator === '<=') return Number(value) <= Number(wanted);
       if (operator === '>=') return Number(value) >= Number(wanted);
-      return operator === '~' ? new RegExp(wanted, 'i').test(String(value)) : String(value) === wanted;
-    });
+      return pattern ? pattern.test(String(value)) : String(value) === wanted;
+    };
+  });
+  return (vehicle) => conditions.every((isMet) => isMet(vehicle));
 }
 
 /** The searches of `search-quality.json` by demo dealer, each with what it should lead with. */
