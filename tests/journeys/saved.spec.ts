@@ -348,12 +348,30 @@ test.describe('in the account', () => {
     await expect(control).toHaveText('Save');
     const id = Number(await page.locator('.vehicle-tools [data-controls]').first().getAttribute('data-controls'));
     await page.route('**/api/watchlist', (route) => route.fulfill({ json: { phone_number: '0412345678', ids: [id] } }));
-    await page.evaluate(() => dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true })));
+    const showAgain = () =>
+      page.evaluate(() => dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true })));
+    await showAgain();
     await expect(control).toHaveText('Saved');
+    // Signed out elsewhere, while the list was on its way.
+    let answer = () => {};
+    const held = new Promise<void>((resolve) => (answer = resolve));
+    await page.route('**/api/watchlist', async (route) => {
+      await held;
+      await route.fulfill({ json: { phone_number: '0412345678', ids: [id] } });
+    });
+    const request = page.waitForRequest('**/api/watchlist');
+    await showAgain();
+    await request;
     await page.context().clearCookies();
-    await page.evaluate(() => dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true })));
+    await page.waitForFunction(() => !document.cookie.includes('forecourt_signed_in'));
+    await showAgain();
     await expect(control).toHaveText('Save');
     await expect(page.locator('html')).not.toHaveAttribute('data-signed-in');
+    const response = page.waitForResponse('**/api/watchlist');
+    answer();
+    await (await response).finished();
+    await page.evaluate(() => new Promise((done) => setTimeout(done)));
+    await expect(control).toHaveText('Save');
   });
 
   test('is rolled back when the server rejects it or is unreachable, with an error and without a success toast [watchlist.save-then-server] [api.watchlist-save-network-error] [api.watchlist-remove-network-error]', async ({

@@ -51,7 +51,8 @@ export function followWatchlist(follow: () => void): void {
 }
 
 function adopt(list: Watchlist): void {
-  current = list;
+  // The session may have ended while the list was on its way.
+  current = isSignedIn() ? list : nobody;
   changed();
 }
 
