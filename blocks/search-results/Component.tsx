@@ -79,11 +79,11 @@ function Results({ id, props, rules, words, data, cards, frame, Distance }: Load
   const viewed = view === views[0] ? '' : view;
   const plan = useMemo(() => ({ ...searchPlan(rules, data.scope), view: viewed }), [rules, data.scope, viewed]);
   const search = useSearch(id, data, plan, rules);
-  const { applied, result, status } = search;
+  const { applied, asked, result, status } = search;
   const layout = view === 'map' ? (views.find((offered) => offered !== 'map') ?? 'grid') : view;
   const heading = useRef<HTMLHeadingElement>(null);
   const panel = `${id}-filters`;
-  const chosen = chips(applied, words, result);
+  const chosen = chips(asked, words, result);
   const { counted } = result;
   const count = displayedCount(counted, result.typeSum, rules);
   const address = (state: SearchState) => addressOf(state, plan);
@@ -225,7 +225,7 @@ function Status({ search, words, count }: Omit<Parts, 'rules'> & { readonly coun
 function Sort({
   panel,
   plan,
-  search: { applied, target, status, turn },
+  search: { asked, turn },
   words,
 }: Omit<Parts, 'rules'> & { readonly panel: string; readonly plan: SearchPlan }) {
   return (
@@ -236,13 +236,13 @@ function Sort({
           className="select"
           name="sortBy"
           form={panel}
-          value={effectiveSort(status === 'loading' ? target : applied, plan)}
+          value={effectiveSort(asked, plan)}
           onChange={(event) => {
             const sortBy = event.target.value;
             if (isSort(sortBy)) turn({ sortBy, page: 1 }, { toTop: true });
           }}
         >
-          {offeredSorts(applied, plan).map((sort) => (
+          {offeredSorts(asked, plan).map((sort) => (
             <option key={sort} value={sort}>
               {words(`sort.${sort}`)}
             </option>
@@ -263,11 +263,13 @@ interface ChipsProps extends Omit<Parts, 'rules'> {
 }
 
 /** The selected filters; each links to the results without it. A chip goes, so the focus moves to the heading. */
-function Chips({ chosen, address, search: { applied, go }, words, heading }: ChipsProps) {
+function Chips({ chosen, address, search: { asked, go }, words, heading }: ChipsProps) {
   const link = (to: SearchState) => ({
     href: address(to),
     onClick: (event: MouseEvent) =>
       plainClick(event, () => {
+        // A chip goes at once: the second click of a double click would remove the next one.
+        if (event.detail > 1) return;
         go(to);
         heading.current?.focus({ preventScroll: true });
       }),
@@ -283,7 +285,7 @@ function Chips({ chosen, address, search: { applied, go }, words, heading }: Chi
         </li>
       ))}
       <li>
-        <a className="link results__clear" {...link(cleared(applied))}>
+        <a className="link results__clear" {...link(cleared(asked))}>
           {words('search.filters.clearAll')}
         </a>
       </li>

@@ -54,7 +54,7 @@ function useCounts({ search, plan }: MapViewProps): readonly FacetValue[] {
 export default function MapView(props: MapViewProps) {
   const { places, search, words } = props;
   const counts = useCounts(props);
-  const chosen = search.applied.filters.location_name ?? [];
+  const chosen = search.asked.filters.location_name ?? [];
   const pins = places.flatMap((place) => {
     const count = counts.find(([name]) => name.toLowerCase() === place.name.toLowerCase())?.[1] ?? 0;
     return count > 0 || chosen.includes(place.name) ? [{ ...place, count }] : [];
@@ -64,7 +64,7 @@ export default function MapView(props: MapViewProps) {
   const placed = pins.map((pin) => ({ ...pin, ...projection.place(pin) }));
   function choose(names: readonly string[], isChosen: boolean) {
     const others = chosen.filter((name) => !names.includes(name));
-    search.go(withValues(search.applied, 'location_name', isChosen ? others : [...others, ...names]));
+    search.go(withValues(search.asked, 'location_name', isChosen ? others : [...others, ...names]));
   }
   return (
     <div className="results-map" role="group" aria-label={words('search.map.label')}>

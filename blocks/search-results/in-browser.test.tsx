@@ -59,6 +59,30 @@ test('the focus moves from a chip that goes to the heading, and chips may be cal
   expect(document.activeElement?.tagName).toBe('H1');
 });
 
+test('filters, order and pages that are changed while a search loads are all in the next one', async () => {
+  const place = await show('make=Kia&body=Ute&colour=Red', {}, {}, 3);
+  const chips = () => [...place.querySelectorAll<HTMLElement>('.results__chip')];
+  const remove = async (label: string, detail = 1) => {
+    const chip = chips().find(({ textContent }) => textContent === label);
+    await act(
+      async () => void chip?.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true, detail })),
+    );
+  };
+  await remove('Kia');
+  expect(chips().map(({ textContent }) => textContent)).toEqual(['Ute', 'Red']);
+  // As a double click on the first chip does.
+  await remove('Ute', 2);
+  expect(window.location.search).toBe('?body=Ute&colour=Red');
+  const sort = place.querySelector<HTMLSelectElement>('select[name=sortBy]');
+  await act(async () => {
+    if (sort) sort.value = 'priceAsc';
+    sort?.dispatchEvent(new Event('change', { bubbles: true }));
+  });
+  expect(window.location.search).toBe('?body=Ute&colour=Red&sortBy=priceAsc');
+  await remove('Red');
+  expect(window.location.search).toBe('?body=Ute&sortBy=priceAsc');
+});
+
 test('a model stays selected when an address writes its make in other letters', async () => {
   const place = await show('make=toyota&make_model=Toyota+Corolla', {
     make: [['Toyota', 2]],

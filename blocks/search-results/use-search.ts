@@ -57,6 +57,8 @@ interface GoOptions {
 
 /** The search of a results page and its actions. */
 export interface Search extends Shown {
+  /** The search that is loading or, when none is, the one of the current hits: what the next change is made to. */
+  readonly asked: SearchState;
   /** Reads the panel's own fields: applied at once or counted first, as the site configures. */
   read(draft: SearchState): void;
   /** Changes the state of the panel, including its fields. */
@@ -137,10 +139,12 @@ export function useSearch(block: string, data: ResultsData, pagePlan: SearchPlan
     read(draft);
   }
 
+  const asked = shown.status === 'loading' ? shown.target : shown.applied;
+
   function turn(change: Parameters<Search['turn']>[0], options?: GoOptions) {
-    const { applied, draft } = shown;
-    const isPending = !sameSearch({ ...applied, page: draft.page }, draft);
-    go(searchState({ ...applied, ...change }), options);
+    const { draft } = shown;
+    const isPending = !sameSearch({ ...asked, page: draft.page }, draft);
+    go(searchState({ ...asked, ...change }), options);
     // The panel's fields are reset and counted again in the new order.
     if (isPending) read(searchState({ ...draft, ...change, page: 1 }));
   }
@@ -159,7 +163,7 @@ export function useSearch(block: string, data: ResultsData, pagePlan: SearchPlan
   useAddress(plan, latest, go);
   useStart(keep);
   useTitle(shown.title);
-  return { ...shown, read, change, go, turn, more, showAll: () => setAll(true) };
+  return { ...shown, asked, read, change, go, turn, more, showAll: () => setAll(true) };
 }
 
 /** Appends the next page of the search. */
@@ -232,10 +236,8 @@ function useKeep(rules: ResultsRules) {
 
 /** Stores the filters of the first address; none if a link or the shopper asked for all vehicles. */
 function useStart(keep: ReturnType<typeof useKeep>) {
-  const started = useRef(false);
+  // `keep` stays the same one.
   useEffect(() => {
-    if (started.current) return;
-    started.current = true;
     keep(pagePath(), parseAddress(pagePath(), new URLSearchParams(window.location.search)));
   }, [keep]);
 }

@@ -80,6 +80,7 @@ test('back and forward restore the search of their address, and the same address
   await page.locator('.results__sort select').selectOption('priceAsc');
   await expect(page).toHaveURL(`${results}?make=Toyota&sortBy=priceAsc`);
   await page.locator('.results__chip').click();
+  await expect(page).toHaveURL(`${results}?sortBy=priceAsc`);
   await expect(count(page)).not.toHaveText(toyotas ?? '');
   await page.goBack();
   await expect(count(page)).toHaveText(toyotas ?? '');
