@@ -8,6 +8,7 @@ import { galleryBrowserRules, galleryLayouts, galleryRules, loadGallery, gallery
 import filmstripStyle from './filmstrip.css?inline';
 import mosaicStyle from './mosaic.css?inline';
 import singleStyle from './single.css?inline';
+import hotspotsStyle from './spin/hotspots.css?inline';
 import spinStyle from './spin/style.css?inline';
 import dialogStyle from './dialog.css?inline';
 import style from './style.css?inline';
@@ -30,7 +31,7 @@ export default defineBlock({
   wording: galleryWords,
   hydrate: 'load',
   script: 'shopper',
-  style: [photoStyle, pictureStyle, placeStyle, style, videoStyle, dialogStyle, spinStyle],
+  style: [photoStyle, pictureStyle, placeStyle, style, videoStyle, dialogStyle, spinStyle, hotspotsStyle],
   layouts: { mosaic: mosaicStyle, filmstrip: filmstripStyle, single: singleStyle },
   needsVehicle: true,
   load: loadGallery,

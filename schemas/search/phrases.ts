@@ -1,32 +1,6 @@
+import { limitPhrases } from './limit-phrases.ts';
+
 type Phrases = Readonly<Record<string, readonly string[]>>;
-
-/** "Dont want to spend", "cant pay", "without going": what is not to be done with an amount. */
-const refusals = [
-  ...['dont want', 'do not want', 'not', 'not looking'].flatMap((not) =>
-    ['spend', 'pay', 'go'].map((verb) => `${not} to ${verb}`),
-  ),
-  ...['cant', 'cannot', 'wont', 'dont', 'not'].flatMap((not) =>
-    ['spend', 'pay', 'go', 'afford'].map((verb) => `${not} ${verb}`),
-  ),
-  ...['not', 'without'].flatMap((not) => ['spending', 'paying', 'going'].map((verb) => `${not} ${verb}`)),
-];
-
-const beyond = ['over', 'above', 'more than', 'beyond', 'dearer than', 'greater than'];
-
-/** "Nothing over", "not older than": a negated side of a limit, which means the other one. */
-const negated = (sides: readonly string[]) =>
-  [
-    'no',
-    'not',
-    'nothing',
-    'none',
-    'nothing thats',
-    'dont want',
-    'do not want',
-    'dont want anything',
-    'do not want anything',
-    ...refusals,
-  ].flatMap((not) => sides.map((side) => `${not} ${side}`));
 
 /** "Any colour but", "anything but": the whole list after them is excluded, even if only commas join it. */
 const allBut = [
@@ -37,21 +11,6 @@ const allBut = [
   ...['colour', 'color', 'make', 'brand', 'model', 'body'].flatMap((kind) =>
     ['any', 'every', 'all'].map((all) => `${all} ${kind} but`),
   ),
-];
-
-/** Words before the most that somebody will pay, which are said of nothing but money. */
-const mostSpent = [
-  'cheaper than',
-  'budget',
-  'budget of',
-  'max budget',
-  'max budget of',
-  'maximum budget',
-  'maximum budget of',
-  'max price',
-  'maximum price',
-  'my budget is',
-  'budget is',
 ];
 
 /** What has a colour inside a vehicle. */
@@ -68,138 +27,7 @@ const withThen = (all: Phrases): Phrases =>
 
 /** The words around names and amounts, by what they mean. */
 export const phrases = withThen({
-  atMost: [
-    ...negated(beyond),
-    'sub',
-    'sub-',
-    'under',
-    ...'undr,udner,uner,inder,umder,undef,unser'.split(','),
-    'below',
-    'less than',
-    'up to',
-    'upto',
-    'max',
-    'maximum',
-    'max of',
-    'maximum of',
-    'at most',
-    '<',
-    '<=',
-    '≤',
-    ...mostSpent,
-    'fewer than',
-    'within',
-    'lower than',
-    'less',
-    'lighter than',
-    'smaller than',
-    'u',
-    'shorter than',
-    'no longer than',
-    'no heavier than',
-    'no bigger than',
-  ],
-  priced: [
-    ...mostSpent,
-    'dearer than',
-    ...refusals.filter((one) => /pay|spend|afford/.test(one)).flatMap((not) => beyond.map((side) => `${not} ${side}`)),
-  ],
-  orLess: [
-    'or less',
-    'or under',
-    'or below',
-    'below',
-    'max',
-    'maximum',
-    'or cheaper',
-    'and under',
-    'and below',
-    'and less',
-    'tops',
-    'or lower',
-    'or fewer',
-    'or smaller',
-    'or shorter',
-    'or lighter',
-    'budget',
-  ],
-  atLeast: [
-    ...negated(['under', 'below', 'less than', 'cheaper than', 'lower than']),
-    'over',
-    'above',
-    'more than',
-    'at least',
-    'min',
-    'minimum',
-    'min of',
-    'minimum of',
-    '>',
-    '>=',
-    '≥',
-    'greater than',
-    'dearer than',
-    'starting at',
-    'starting from',
-    'longer than',
-    'heavier than',
-    'bigger than',
-    'larger than',
-  ],
-  orMore: [
-    'or more',
-    'or over',
-    'or above',
-    'above',
-    'over',
-    'plus',
-    '+',
-    'and up',
-    'up',
-    'and upwards',
-    'upwards',
-    '& up',
-    '& above',
-    '& over',
-    'and above',
-    'and over',
-    'and more',
-    'or higher',
-    'or bigger',
-    'or larger',
-    'or longer',
-    'min',
-    'minimum',
-  ],
-  from: ['from', 'since'],
-  beyond: ['over', 'above', 'more than', 'greater than', '>', 'under', 'below', 'less than', 'fewer than', '<'],
-  notBefore: negated(['older than', 'before', 'earlier than']),
-  notAfter: negated(['newer than', 'after', 'later than', 'younger than']),
-  before: ['before', 'older than', 'pre', 'pre-', 'earlier than'],
-  after: ['after', 'newer than', 'later than', 'younger than', 'post', 'post-'],
-  last: ['last', 'past'],
-  orNewer: [
-    'or newer',
-    'or later',
-    'onwards',
-    'onward',
-    'and newer',
-    '& newer',
-    'and later',
-    'or younger',
-    'and onwards',
-    'to present',
-    '- present',
-    'to now',
-    '- now',
-    'till now',
-    'current',
-    '- current',
-    'to current',
-  ],
-  on: ['on', 'newer', 'later'],
-  // Up to a year: nobody means a price of $2,015.
-  until: ['up to', 'upto', 'max', 'maximum'],
-  orOlder: ['or older', 'and older', 'or earlier', 'and earlier'],
+  ...limitPhrases,
   about: [
     'about',
     'around',
