@@ -75,14 +75,19 @@ describe('blocks of the footer', () => {
 
   test('list the first of many locations, and link to the page with all of them if the site has one', async () => {
     const locations = Array.from({ length: 25 }, (_, index) => ({ id: index, slug: `l${index}`, name: `L${index}` }));
-    const links = async (pages: NonNullable<SiteDocument['pages']>) => {
+    const links = async (pages: NonNullable<SiteDocument['pages']>, props = {}) => {
       const rules = { 'footer.blocks': ['locations'] };
-      const page = dom(await footer({ rules, document: { ...document, locations, pages } }));
+      const page = dom(await footer({ props, rules, document: { ...document, locations, pages } }));
       const last = page.querySelector('.site-footer__list > li:last-child > a');
       return [page.querySelectorAll('.site-footer__location').length, last?.textContent, last?.getAttribute('href')];
     };
     const places = { title: 'Our places', description: 'All of them.', blocks: [] };
     expect(await links({ '/dealerships': places })).toEqual([8, 'All 25 locations', '/dealerships']);
+    expect(await links({ '/dealerships': places }, { mostLocations: 3 })).toEqual([
+      3,
+      'All 25 locations',
+      '/dealerships',
+    ]);
     expect(await links({})).toEqual([25, undefined, undefined]);
   });
 

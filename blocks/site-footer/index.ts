@@ -23,6 +23,13 @@ export default defineBlock({
       default: 'footer',
     },
     about: text('A sentence about the dealer below its name.'),
+    mostLocations: {
+      type: 'integer',
+      minimum: 1,
+      default: 8,
+      description:
+        'How many locations to list, if there is a page with all of them to link to (`locations.indexRoute`); without one, all are listed.',
+    },
   }),
   heading: { level: 2 },
   rules: footerRules,

@@ -46,8 +46,9 @@ export const footerLayouts = ['columns', 'noticeboard', 'minimal'] as const;
 
 export interface FooterProps {
   readonly layout?: (typeof footerLayouts)[number];
-  readonly menu?: string;
+  readonly menu: string;
   readonly about?: string;
+  readonly mostLocations: number;
 }
 
 export interface FooterLocation {
@@ -82,12 +83,11 @@ type FooterContext = LoadContext<FooterProps, (typeof footerRules)[number]>;
 
 const networks = ['facebook', 'instagram', 'youtube', 'linkedin', 'tiktok'] as const;
 
-/** With more locations than this, the others are left to the page that lists them: a footer ends every page. */
-const mostLocations = 8;
-
-function footerLocations({ site, rules, now }: FooterContext): Pick<FooterData, 'locations' | 'allLocations'> {
+/** The locations to list. Beyond the first ones they are left to the page of all of them: a footer ends every page. */
+function footerLocations({ site, props, rules, now }: FooterContext): Pick<FooterData, 'locations' | 'allLocations'> {
   const all = listLocations(site.document.locations, rules);
   const to = rules['locations.indexRoute'];
+  const { mostLocations } = props;
   const isCut = all.length > mostLocations && isReachable(site, to, now);
   const locations = all.slice(0, isCut ? mostLocations : undefined).map((location) => {
     const phone = phoneLink(locationPhone(location), rules['phone.format']);
@@ -108,7 +108,7 @@ export function loadFooter(context: FooterContext): FooterData {
     : undefined;
   return {
     dealer: identity.name,
-    menu: withSiteAddresses(navigation?.menus?.[props.menu ?? 'footer'] ?? [], context),
+    menu: withSiteAddresses(navigation?.menus?.[props.menu] ?? [], context),
     ...footerLocations(context),
     hours: dayHours(primary?.contact_detail?.opening_hours ?? [], identity.locale, rules),
     ...(primary && isOneOfSeveral(primary, locations) ? { hoursOf: primary.name } : {}),
