@@ -1,16 +1,17 @@
 import { once } from 'node:events';
 import { mkdtempSync, statSync, writeFileSync } from 'node:fs';
+import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { serve } from '@hono/node-server';
 import { Meilisearch } from 'meilisearch';
-import { beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { createEmbeddedSearch, embeddedHttpClient } from '../../engine/search/embedded/index.ts';
 import { testVehicle } from '../../tests/support/render-block.tsx';
 import { stockVehicle } from '../../tests/support/stock-block.ts';
 import { testServer } from '../../tests/support/test-server.ts';
-import { push } from './push.ts';
+import { push, runPush } from './push.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'push-'));
 const host = 'http://search.embedded';
@@ -233,6 +234,30 @@ describe('push', () => {
       server.close();
     }
     await expect(push({ ...options, site: 'harbor-used' }, io)).rejects.toThrow('Did you mean "harbour-used"?');
+  });
+
+  test('uses the admin key of the environment, also from a file', async () => {
+    const keys: (string | undefined)[] = [];
+    const server = createServer(({ headers }, response) => {
+      keys.push(headers.authorization);
+      response.writeHead(403, { 'content-type': 'application/json' });
+      response.end(JSON.stringify({ message: 'No.', code: 'invalid_api_key', type: 'auth', link: '' }));
+    }).listen(0, '127.0.0.1');
+    await once(server, 'listening');
+    const keyFile = join(folder, 'key');
+    writeFileSync(keyFile, 'from-a-file\n', { mode: 0o600 });
+    vi.stubEnv('DATABASE_URL', '');
+    vi.stubEnv('MEILISEARCH_ADMIN_KEY_FILE', keyFile);
+    const stock = stockFile('stock.json', vehicles(1, 'Kestrel'));
+    const options = { stock, host: `http://127.0.0.1:${(server.address() as AddressInfo).port}`, index: 'cars' };
+    try {
+      await expect(runPush(options, io)).rejects.toThrow('rejects the key');
+      await expect(runPush({ ...options, key: 'named' }, io)).rejects.toThrow('rejects the key');
+    } finally {
+      vi.unstubAllEnvs();
+      server.close();
+    }
+    expect([...new Set(keys)]).toEqual(['Bearer from-a-file', 'Bearer named']);
   });
 
   test('reports a file without a list', async () => {

@@ -31,7 +31,7 @@ import { withSaleTime } from '../../engine/vehicle/sold.ts';
 export interface PushOptions {
   stock: string;
   host: string;
-  key?: string;
+  key?: string | undefined;
   index: string;
   /** The document of the site by whose rules vehicles have prices, and whose words are found. */
   site?: string;
@@ -230,9 +230,13 @@ export async function recordedPush(
   await recordPush(database, ended(), { outcome: 'done', counts: { rows } });
 }
 
-/** `forecourt stock push`: recorded if the deployment has a PostgreSQL and the site is named. */
+/**
+ * `forecourt stock push`: recorded if the deployment has a PostgreSQL and the site is named. Its key may stand in a file,
+ * as for servers.
+ */
 export async function runPush(options: PushOptions, io: Omit<CommandIo, 'env'>): Promise<void> {
-  const { site } = options;
-  if (site === undefined || !readSettings(process.env)['DATABASE_URL']) await push(options, io);
-  else await withDatabase((database) => recordedPush(database, { ...options, site }, io));
+  const { DATABASE_URL: url, MEILISEARCH_ADMIN_KEY: usualKey } = readSettings(process.env);
+  const { site, key = usualKey } = options;
+  if (site === undefined || !url) await push({ ...options, key }, io);
+  else await withDatabase((database) => recordedPush(database, { ...options, key, site }, io));
 }
