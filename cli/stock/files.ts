@@ -1,4 +1,5 @@
-import { readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, readFileSync, realpathSync, writeFileSync } from 'node:fs';
+import { resolve } from 'node:path';
 import type { Vehicle } from '../../schemas/entities/vehicle.ts';
 import { isObject, type JsonValue } from '../../engine/json/json.ts';
 import { errorMessage } from '../../engine/text/sentence.ts';
@@ -95,6 +96,20 @@ function readLines(file: string): unknown[] {
 export function stockText(file: string, vehicles: readonly Vehicle[]): string {
   const lines = vehicles.map((vehicle) => JSON.stringify(vehicle));
   return file.endsWith('.ndjson') ? lines.map((line) => `${line}\n`).join('') : `[\n${lines.join(',\n')}\n]\n`;
+}
+
+const placeOf = (file: string) => (existsSync(file) ? realpathSync(file) : resolve(file));
+
+/** Throws a `UsageError` when a file to write is also one to read, or another to write, which would be lost. */
+export function requireDistinct(outputs: readonly (string | undefined)[], inputs: readonly string[]): void {
+  const taken = new Set(inputs.map(placeOf));
+  for (const file of outputs) {
+    if (file === undefined) continue;
+    const place = placeOf(file);
+    if (taken.has(place))
+      throw new UsageError(`"${file}" is named twice, so its contents would be overwritten. Name another file.`);
+    taken.add(place);
+  }
 }
 
 /** Writes a file. Throws a `UsageError` when it cannot. */

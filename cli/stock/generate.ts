@@ -3,7 +3,7 @@ import { type StockProfile, stockProfileSchema } from '../../schemas/entities/st
 import { isDay } from '../../engine/time/day.ts';
 import { UsageError } from '../failure.ts';
 import { readCatalogue, readPictures } from './catalogue.ts';
-import { readJson, stockText, writeText } from './files.ts';
+import { readJson, requireDistinct, stockText, writeText } from './files.ts';
 import type { CommandIo } from '../terminal.ts';
 import { createCheck } from './validation.ts';
 import { generateStock } from './demo/generate.ts';
@@ -27,6 +27,7 @@ function dayOf(at: string | undefined, io: Omit<CommandIo, 'env'>): Date {
 /** Generates a dealer's stock and writes it. Throws a `UsageError` when the profile or the catalogue is invalid. */
 export function generate(options: GenerateOptions, io: Omit<CommandIo, 'env'>): void {
   const now = dayOf(options.at, io);
+  requireDistinct([options.out], [options.profile]);
   const checked = createCheck<StockProfile>(stockProfileSchema)(readJson(options.profile));
   if ('problems' in checked) {
     throw new UsageError(

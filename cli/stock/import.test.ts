@@ -1,4 +1,4 @@
-import { appendFileSync, mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
+import { appendFileSync, existsSync, mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -730,5 +730,26 @@ describe('the report', () => {
     const { io } = collect();
     const map = file('map.json', { fields: plainFields });
     expect(await runImport({ feed: file('f.csv', 'stock,make,model\nx,,\n'), map, format: 'text' }, io)).toBe(1);
+  });
+
+  test('leaves the vehicles of earlier as they were when every row was rejected', async () => {
+    const { said, io } = collect();
+    const map = file('map.json', { fields: plainFields });
+    const out = file('vehicles.json', '[{}]');
+    const rejecting = { feed: file('f.csv', 'stock,make,model\nx,,\n'), map, out, format: 'text' } as const;
+    expect(await runImport(rejecting, io)).toBe(1);
+    expect(readFileSync(out, 'utf8')).toBe('[{}]');
+    expect(said.join('')).toContain('vehicles.json was left as it was.');
+  });
+
+  test('does not write over the feed, its map or its own other file', async () => {
+    const { io } = collect();
+    const map = file('map.json', { fields: plainFields });
+    const own = file('own.csv', 'stock,make,model\n1,a,b\n');
+    const both = join(folder, 'both.json');
+    for (const outputs of [{ out: own }, { out: map }, { rejects: own }, { out: both, rejects: both }])
+      await expect(runImport({ feed: own, map, format: 'text', ...outputs }, io)).rejects.toThrow('is named twice');
+    expect(readFileSync(own, 'utf8')).toBe('stock,make,model\n1,a,b\n');
+    expect(existsSync(both)).toBe(false);
   });
 });

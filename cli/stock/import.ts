@@ -6,7 +6,7 @@ import { compileFeedMap } from './feed/map-row.ts';
 import { type UsableMap, usableFeedMap } from './feed/read-map.ts';
 import type { Omission } from './feed/row.ts';
 import type { RejectReason, RowProblem } from './feed/values.ts';
-import { stockText, writeText } from './files.ts';
+import { requireDistinct, stockText, writeText } from './files.ts';
 import { identityOf, type RowIdentity } from './identity.ts';
 import type { CommandIo } from '../terminal.ts';
 import { createCheck } from './validation.ts';
@@ -157,12 +157,14 @@ function textReport(result: ImportResult, rejectsFile: string | undefined): stri
 
 /**
  * Imports a feed, writes the requested files and reports. Returns the exit code: 0 when any row was accepted or there
- * was none, 1 when every row was rejected. Throws a `UsageError` when the feed or the map cannot be used.
+ * was none, 1 when every row was rejected, which leaves the file for the vehicles as it was. Throws a `UsageError` when the feed or the map cannot be used.
  */
 export async function runImport(options: ImportOptions, io: Omit<CommandIo, 'env'>): Promise<number> {
+  requireDistinct([options.out, options.rejects], [options.feed, options.map]);
   const result = await importFeed(options.feed, options.map);
   const { rows, vehicles, rejected, omitted } = result;
-  if (options.out !== undefined) writeText(options.out, stockText(options.out, vehicles));
+  const isRefused = rows > 0 && vehicles.length === 0;
+  if (options.out !== undefined && !isRefused) writeText(options.out, stockText(options.out, vehicles));
   if (options.rejects !== undefined) writeText(options.rejects, `${JSON.stringify(rejected, null, 2)}\n`);
   if (options.format === 'json') {
     const reasons = countReasons(rejected);
@@ -170,7 +172,8 @@ export async function runImport(options: ImportOptions, io: Omit<CommandIo, 'env
     io.out(`${JSON.stringify(options.rejects === undefined ? { ...summary, rejects: rejected } : summary, null, 2)}\n`);
   } else {
     io.out(textReport(result, options.rejects));
-    if (options.out !== undefined) io.out(`Vehicles written to ${options.out}.\n`);
+    if (options.out !== undefined)
+      io.out(isRefused ? `${options.out} was left as it was.\n` : `Vehicles written to ${options.out}.\n`);
   }
-  return rows > 0 && vehicles.length === 0 ? 1 : 0;
+  return isRefused ? 1 : 0;
 }

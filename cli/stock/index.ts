@@ -36,7 +36,7 @@ function addImport(stock: Command, io: StockIo): void {
     .command('import')
     .summary("convert a dealer's feed to vehicles")
     .description(
-      "Turns a dealer's CSV feed (.csv or .csv.gz) into vehicles by a map. Every row is accepted or reported with its line and reason. Exit code 1 when every row was rejected.",
+      "Turns a dealer's CSV feed (.csv or .csv.gz) into vehicles by a map. Every row is accepted or reported with its line and reason. Exit code 1 when every row was rejected; the file for the vehicles is then left as it was.",
     )
     .argument('<feed>', 'the feed (CSV with column names in its first line, or in the map)')
     .requiredOption('-m, --map <file>', 'feed map (JSON)')

@@ -452,3 +452,11 @@ test('reads towing capacities in tonnes', async () => {
   const { vehicles } = await proposed('id,make,model,Towing Capacity\n1,Kia,Rio,1.1 t\n2,Kia,Sorento,2.000\n');
   expect(vehicles.map(({ variant }) => variant?.towingcapacitybraked)).toEqual([1100, 2000]);
 });
+
+test('does not write the map over the feed', async () => {
+  const feed = join(folder, 'own.csv');
+  writeFileSync(feed, 'stock,make,model\n1,a,b\n');
+  const io = { out: () => {}, err: () => {}, now: () => new Date(0) };
+  await expect(runMap({ feed, out: feed }, io)).rejects.toThrow('is named twice');
+  expect(readFileSync(feed, 'utf8')).toBe('stock,make,model\n1,a,b\n');
+});

@@ -3,7 +3,7 @@ import { dirname, relative } from 'node:path';
 import { jsonText } from '../../docs/json-text.ts';
 import type { CommandIo } from '../../terminal.ts';
 import { usableMapText } from '../feed/read-map.ts';
-import { writeText } from '../files.ts';
+import { requireDistinct, writeText } from '../files.ts';
 import { countReasons, importWith, type ImportResult } from '../import.ts';
 import { type Proposal, proposeMap } from './propose.ts';
 import { sampleFeed } from './sample.ts';
@@ -25,6 +25,7 @@ const grouped = new Intl.NumberFormat('en-AU');
  * make or model stay unknown, and when the feed does not name its columns.
  */
 export async function runMap({ feed, out, kind }: MapOptions, io: Omit<CommandIo, 'env'>): Promise<number> {
+  requireDistinct([out], [feed]);
   const sample = await sampleFeed(feed);
   const proposal = proposeMap(sample, kind);
   const schema = existsSync(schemaFile) ? { $schema: relative(dirname(out ?? '.'), schemaFile) } : {};
