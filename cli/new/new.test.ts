@@ -2,7 +2,7 @@ import { testBackend } from '../../tests/support/backend.ts';
 import { cpSync, existsSync, mkdtempSync, readFileSync, rmSync, symlinkSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
-import { afterAll, describe, expect, test } from 'vitest';
+import { afterAll, describe, expect, test, vi } from 'vitest';
 import { blocks } from '../../blocks/registry.ts';
 import { createServer } from '../../engine/server/app.ts';
 import { embeddedBackend } from '../../engine/server/search-backend.ts';
@@ -11,7 +11,7 @@ import { createDocumentCache } from '../../engine/document/pipeline.ts';
 import { loadSite } from '../sites/load.ts';
 import { siteStock } from '../sites/stock.ts';
 import { validateFiles } from '../validate/run.ts';
-import { makeTenant } from './run.ts';
+import { makeTenant, run } from './run.ts';
 import { patientRenders } from '../../tests/support/patience.ts';
 
 const sites = mkdtempSync(join(tmpdir(), 'forecourt-new-'));
@@ -121,6 +121,21 @@ test.each([
 test('says where the templates are to come from in a folder that has none', () => {
   const empty = mkdtempSync(join(sites, 'empty-'));
   expect(() => makeTenant({ slug: 'valley-cars', template: 'used-cars', now }, empty)).toThrow(
-    "contains none: copy Forecourt's sites/templates, and sites/media, there.",
+    "contains none: copy Forecourt's sites/templates, sites/stock and sites/media there.",
   );
+});
+
+test('reports that there is nothing to generate stock from', async () => {
+  const bare = mkdtempSync(join(sites, 'bare-'));
+  for (const part of ['templates', 'media']) symlinkSync(resolve('sites', part), join(bare, part));
+  const print = vi.spyOn(process.stdout, 'write').mockReturnValue(true);
+  await run('valley-cars', { template: 'used-cars', sites: bare });
+  const told = print.mock.calls.join('');
+  print.mockRestore();
+  const { exitCode } = process;
+  process.exitCode = undefined;
+  expect(told).toMatch(
+    /valley-cars\/stock\.json.* error stock-unreadable\n  There is no folder \S*stock with the makes/,
+  );
+  expect(exitCode).toBe(1);
 });

@@ -10,6 +10,7 @@ import { capitalised } from '../../engine/text/sentence.ts';
 import { UsageError } from '../failure.ts';
 import { diskHost, siteFiles } from '../sites/host.ts';
 import { aligned, print, wantsColour } from '../terminal.ts';
+import { stockProblems } from '../sites/stock-profile.ts';
 import { validateFiles } from '../validate/run.ts';
 import { iconSvg, logoSvg, logoWidth, onDark, onLight } from './logo.ts';
 import {
@@ -104,7 +105,7 @@ function readTemplate(template: string, sitesFolder: string): LoadedDocument {
         .map((name) => basename(name, '.json'))
     : [];
   const whole = names.filter((name) => hasHome(loadDocument(fileOf(name), diskHost, { kind: 'base' })));
-  const choice = `"${folder}" contains ${whole.join(', ') || "none: copy Forecourt's sites/templates, and sites/media, there"}.`;
+  const choice = `"${folder}" contains ${whole.join(', ') || "none: copy Forecourt's sites/templates, sites/stock and sites/media there"}.`;
   if (!names.includes(template)) {
     const [near] = nearestNames(template, whole);
     throw new UsageError(
@@ -160,11 +161,13 @@ function json(value: object): string {
   return `${JSON.stringify(value, null, 2)}\n`;
 }
 
-export function run(slug: string, { sites, ...wish }: NewOptions): void {
+export async function run(slug: string, { sites, ...wish }: NewOptions): Promise<void> {
   const now = new Date();
   const files = makeTenant({ ...wish, slug, now }, sites);
   const folder = join(sites, slug);
-  const { diagnostics, texts } = validateFiles([join(folder, 'site.json')], () => now);
+  const documents = [join(folder, 'site.json')];
+  const { diagnostics: found, texts } = validateFiles(documents, () => now);
+  const diagnostics = [...found, ...(await stockProblems(documents))];
   const elsewhere = sites === 'sites' ? '' : ` --sites ${sites}`;
   const next = [
     [`forecourt preview${elsewhere}`, `then open http://${slug}.localhost:4400/`],

@@ -4,8 +4,10 @@ import validate from 'virtual:stock-profile-validator';
 import type { StockProfile } from '../../schemas/entities/stock-profile.ts';
 import type { Diagnostic } from '../../engine/diagnostics/index.ts';
 import { explainErrors } from '../../engine/document/schema-problems.ts';
+import { loadDocument } from '../../engine/document/pipeline.ts';
 import { parseDocument } from '../../engine/json/parse.ts';
-import { documentText, largestDocumentBytes } from './host.ts';
+import { catalogueFault } from '../stock/catalogue-folder.ts';
+import { diskHost, documentText, largestDocumentBytes } from './host.ts';
 import { readBounded, sitesFolderOf } from './read.ts';
 import { stockFinding } from './stock-finding.ts';
 
@@ -39,6 +41,14 @@ export function readProfile(file: string): ReadProfile {
   };
 }
 
+/** The problem of a profile whose sites folder has nothing to generate stock from; a site with feeds does not need it. */
+function withoutCatalogue(document: string, profile: string): readonly Diagnostic[] {
+  const message = catalogueFault(sitesFolderOf(document));
+  if (message === undefined || loadDocument(document, diskHost).document?.stock?.feeds?.length) return [];
+  const hint = 'Copy Forecourt\'s sites/stock there, or provide the vehicles: a vehicles.json, or feeds in "stock".';
+  return [{ ...stockFinding('stock-unreadable', message, { file: profile }), hint }];
+}
+
 /** The problems of the stock of these documents' sites. The validator of vehicles takes time to start. */
 export async function stockProblems(files: readonly string[]): Promise<readonly Diagnostic[]> {
   const found: Diagnostic[] = [];
@@ -49,7 +59,7 @@ export async function stockProblems(files: readonly string[]): Promise<readonly 
       found.push(...readVehicles(vehicles, sitesFolderOf(file)).diagnostics);
     } else if (existsSync(profile)) {
       const read = readProfile(profile);
-      if ('diagnostics' in read) found.push(...read.diagnostics);
+      found.push(...('diagnostics' in read ? read.diagnostics : withoutCatalogue(file, profile)));
     }
   }
   return found;

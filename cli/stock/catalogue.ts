@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import type { StockMakes } from '../../schemas/entities/stock-makes.ts';
 import type { StockWords } from '../../schemas/entities/stock-words.ts';
 import { UsageError } from '../failure.ts';
+import { catalogueFault, catalogueFolder } from './catalogue-folder.ts';
 import { readJson } from './files.ts';
 import type { PictureManifest } from './demo/media.ts';
 
@@ -18,8 +19,9 @@ export interface StockCatalogue {
  * missing.
  */
 export function readCatalogue(sitesFolder: string): StockCatalogue {
-  const folder = join(sitesFolder, 'stock');
-  if (!existsSync(folder)) throw new UsageError(`There is no folder ${folder} with the makes and models to draw from.`);
+  const folder = catalogueFolder(sitesFolder);
+  const fault = catalogueFault(sitesFolder);
+  if (fault !== undefined) throw new UsageError(fault);
   const contents = readdirSync(folder)
     .filter((name) => name.endsWith('.json') && !name.endsWith('.map.json'))
     .sort()

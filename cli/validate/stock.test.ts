@@ -156,6 +156,23 @@ test.each([[[]], [['--stock']]])(
   },
 );
 
+test('reports a profile whose sites folder has nothing to generate vehicles from, unless the site has feeds', async () => {
+  const profile = at('bare/stock.json');
+  cpSync('sites/harbour-used/stock.json', profile);
+  expect(await told(at('bare'))).toMatch(
+    /bare\/stock\.json.* error stock-unreadable\n  There is no folder \S*stock with the makes[^]*Copy Forecourt's sites\/stock/,
+  );
+  const plain = readFileSync(at('bare/site.json'), 'utf8');
+  const feeds = '"version": 1, "stock": { "feeds": [{ "id": "main", "from": "f.json" }] },';
+  writeFileSync(at('bare/site.json'), plain.replace('"version": 1,', feeds));
+  expect(await told(at('bare'))).not.toContain('stock-unreadable');
+  writeFileSync(at('bare/site.json'), plain);
+  mkdirSync(at('stock'));
+  expect(await told(at('bare'))).not.toContain('stock-unreadable');
+  rmSync(at('stock'), { recursive: true });
+  rmSync(profile);
+});
+
 test('lets a document turn the report off', async () => {
   const file = at('dear/site.json');
   const setting = '{ "version": 1, "extends": "../template.json", "checks": { "case-catches-nothing": "off" },';
