@@ -3,7 +3,6 @@ import { closeSync, fchmodSync, openSync, writeFileSync } from 'node:fs';
 import { nearestNames } from '../../engine/diagnostics/nearest.ts';
 import { createDocumentCache } from '../../engine/document/pipeline.ts';
 import type { Backend } from '../../engine/server/backend.ts';
-import { FolderHeldError } from '../../engine/server/db/folder-lock.ts';
 import type { Database } from '../../engine/server/db/handle.ts';
 import { leads, users } from '../../engine/server/db/schema.ts';
 import { endSessions, erasePerson } from '../../engine/server/privacy/erase.ts';
@@ -11,24 +10,27 @@ import type { AuditContext } from '../../engine/server/audit/entry.ts';
 import { exportPerson } from '../../engine/server/privacy/export.ts';
 import type { Person } from '../../engine/server/privacy/person.ts';
 import { createSweeper } from '../../engine/server/retention/sweeper.ts';
+import { asUsageError, requireExisting } from '../database/run.ts';
 import { UsageError } from '../failure.ts';
-import { backendFromEnvironment } from '../serve/deployment.ts';
+import { backendFromEnvironment, databasePlace, hasSecret } from '../serve/deployment.ts';
 import { siteFiles, withoutSites } from '../sites/host.ts';
 import { loadSite } from '../sites/load.ts';
 import type { CommandIo } from '../terminal.ts';
 import { errorMessage } from '../../engine/text/sentence.ts';
 
-/** Runs work on the deployment's database and closes it. Throws a UsageError when another process has it open. */
+/** Runs work on the deployment's database and closes it. Throws a UsageError when there is none, or it cannot be opened. */
 async function withDatabase<T>(
   { env, now }: CommandIo,
   work: (database: Database, auditContext: AuditContext, backend: Backend) => Promise<T>,
 ): Promise<T> {
+  const place = databasePlace(env);
+  requireExisting(place);
   const backend = backendFromEnvironment(env, { log: () => {}, now });
   try {
     const database = await backend.database();
     return await work(database, { keyedDigest: backend.keyedDigest, now: now() }, backend);
   } catch (error) {
-    throw error instanceof FolderHeldError ? new UsageError(error.message) : error;
+    throw asUsageError(error, place);
   } finally {
     await backend.close();
   }
@@ -43,6 +45,19 @@ async function checkSite(database: Database, site: string): Promise<void> {
   throw new UsageError(
     `The database has no data of a site "${site}". ${near ? `Did you mean "${near}"?` : `The database has: ${known.join(', ') || 'no site'}.`}`,
   );
+}
+
+/** Runs work about persons, whom the audit trail names by digests under the servers' secret. */
+async function withPersons<T>(
+  io: CommandIo,
+  work: (database: Database, auditContext: AuditContext) => Promise<T>,
+): Promise<T> {
+  requireExisting(databasePlace(io.env));
+  if (!hasSecret(io.env))
+    throw new UsageError(
+      'FORECOURT_SECRET is missing: the audit trail identifies people by digests made with it. Set the one of the servers.',
+    );
+  return withDatabase(io, work);
 }
 
 /** Writes a file that only its owner can read, also where others could read what was there before. */
@@ -61,7 +76,7 @@ function writePrivate(file: string, text: string): void {
 }
 
 export async function runExport({ out, ...person }: Person & { readonly out?: string }, io: CommandIo) {
-  await withDatabase(io, async (database, auditContext) => {
+  await withPersons(io, async (database, auditContext) => {
     await checkSite(database, person.site);
     const text = `${JSON.stringify(await exportPerson(database, person, auditContext), null, 2)}\n`;
     if (out === undefined) io.out(text);
@@ -70,7 +85,7 @@ export async function runExport({ out, ...person }: Person & { readonly out?: st
 }
 
 export async function runErase({ evenWaiting, ...person }: Person & { readonly evenWaiting: boolean }, io: CommandIo) {
-  await withDatabase(io, async (database, auditContext) => {
+  await withPersons(io, async (database, auditContext) => {
     await checkSite(database, person.site);
     const result = await erasePerson(database, person, auditContext, { evenWaiting });
     if (!result.erased) {
@@ -88,7 +103,7 @@ export async function runSignOut(
   io: CommandIo,
 ) {
   if ((phone === undefined) !== all) throw new UsageError('Say either whose sessions end (--phone) or --all.');
-  await withDatabase(io, async (database, auditContext) => {
+  await withPersons(io, async (database, auditContext) => {
     await checkSite(database, site);
     io.out(`Sessions ended: ${await endSessions(database, { site, phone }, auditContext)}.\n`);
   });

@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm';
+import { existsSync } from 'node:fs';
 import { openDatabase } from '../../engine/server/db/database.ts';
 import { FolderHeldError } from '../../engine/server/db/folder-lock.ts';
 import type { Database, DatabasePlace } from '../../engine/server/db/handle.ts';
@@ -16,7 +17,7 @@ export interface MigrateOptions {
 const refusals = new Set(['42501', '42704']);
 
 /** Reports a database problem as a UsageError, since the caller can resolve it. */
-function asUsageError(error: unknown, { url }: DatabasePlace): unknown {
+export function asUsageError(error: unknown, { url }: DatabasePlace): unknown {
   if (error instanceof UsageError) return error;
   const isExpected = [FolderHeldError, SchemaBehindError, RunReplaced].some((kind) => error instanceof kind);
   if (isExpected && error instanceof Error) return new UsageError(error.message);
@@ -43,6 +44,23 @@ export async function withDatabase<T>(
   } finally {
     await handle.close();
   }
+}
+
+/**
+ * Rejects an embedded database that is not there: opening it would create an empty one, and a command started in
+ * another folder than the server's would report that there is nothing.
+ */
+export function requireExisting({ url, folder }: DatabasePlace): void {
+  if (url || existsSync(folder)) return;
+  throw new UsageError(
+    `There is no database in "${folder}": name the folder of the server's with FORECOURT_DATA, or its PostgreSQL with DATABASE_URL.`,
+  );
+}
+
+/** Runs work in a database that a server or a run of feeds has made. */
+export async function withExistingDatabase<T>(work: (database: Database) => Promise<T>): Promise<T> {
+  requireExisting(databasePlace(process.env));
+  return withDatabase(work);
 }
 
 export async function migrateDatabase({ grant }: MigrateOptions): Promise<void> {

@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync } from 'node:fs';
+import { existsSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
@@ -78,6 +78,15 @@ test('lists undelivered messages without any input of shoppers, and retries aban
     { id: 3, attempts: 0 },
   ]);
 }, 120_000);
+
+test('of a folder without a database it says so, rather than that all was delivered, and creates none', async () => {
+  const elsewhere = join(folder, 'elsewhere');
+  vi.stubEnv('FORECOURT_DATA', elsewhere);
+  await expect(said('list')).rejects.toThrow(`There is no database in "${elsewhere}"`);
+  await expect(said('retry', '--all-dead')).rejects.toThrow('There is no database');
+  expect(existsSync(elsewhere)).toBe(false);
+  vi.stubEnv('FORECOURT_DATA', folder);
+});
 
 test('requires at least one message id', async () => {
   await expect(said('retry')).rejects.toThrow('Name the messages to retry: their numbers, or --all-dead.');

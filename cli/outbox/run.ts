@@ -5,7 +5,7 @@ import {
   type UndeliveredMessage,
 } from '../../engine/server/outbox/undelivered.ts';
 import { dayMs, hourMs, minuteMs } from '../../engine/time/day.ts';
-import { withDatabase } from '../database/run.ts';
+import { withExistingDatabase } from '../database/run.ts';
 import { UsageError } from '../failure.ts';
 import { aligned, print } from '../terminal.ts';
 
@@ -37,7 +37,7 @@ export function age(ms: number): string {
 export async function list({ dead, waiting, limit, format, ...filter }: ListOptions): Promise<void> {
   const state = dead ? 'dead' : waiting ? 'waiting' : undefined;
   const now = new Date();
-  const messages = await withDatabase((database) => undelivered(database, { ...filter, state, limit }));
+  const messages = await withExistingDatabase((database) => undelivered(database, { ...filter, state, limit }));
   print(
     format === 'json'
       ? JSON.stringify(
@@ -76,7 +76,7 @@ function table(messages: readonly UndeliveredMessage[], now: Date): string {
 export async function retry(ids: readonly number[] = [], { allDead, format, ...filter }: RetryOptions): Promise<void> {
   if (ids.length > 0 === (allDead === true))
     throw new UsageError('Name the messages to retry: their numbers, or --all-dead.');
-  const { retried, missing } = await withDatabase((database) =>
+  const { retried, missing } = await withExistingDatabase((database) =>
     retryMessages(database, { ...filter, ...(allDead ? {} : { ids }) }, new Date()),
   );
   if (missing.length > 0)

@@ -4,7 +4,7 @@ import { embeddedBackend, meilisearchBackend, type SearchBackend } from '../../e
 import { type BackendOptions, createBackend } from '../../engine/server/backend.ts';
 import { UsageError } from '../failure.ts';
 import { readSettings, type Settings } from './environment.ts';
-import { deploymentSecret, derivedKey, previousSecrets } from './secret.ts';
+import { deploymentSecret, derivedKey, isSecretSet, previousSecrets } from './secret.ts';
 import type { DatabasePlace } from '../../engine/server/db/handle.ts';
 import { portNames, type ServiceSettings } from '../../engine/server/services/ports.ts';
 
@@ -82,6 +82,12 @@ function secretFolder(settings: Settings): string | undefined {
 }
 
 const secretOf = (settings: Settings) => deploymentSecret(settings, secretFolder(settings));
+
+/** Whether this deployment has a secret; otherwise a new one would be generated when it is needed. */
+export function hasSecret(environment: NodeJS.ProcessEnv): boolean {
+  const settings = readSettings(environment);
+  return isSecretSet(settings, secretFolder(settings));
+}
 
 /** Whether this is an address that the driver reads; of any other it makes the address of some other place, and keeps trying. */
 const isPostgres = (url: string) =>

@@ -20,10 +20,16 @@ export function deploymentSecret(settings: Settings, folder: string | undefined)
   const secret = settings['FORECOURT_SECRET'];
   if (secret !== undefined && secret !== '') return longEnough('FORECOURT_SECRET', secret);
   if (folder === undefined) return (ownSecret ??= randomSecret());
-  const file = join(folder, 'secret');
+  const file = secretFile(folder);
   if (!existsSync(file)) makeSecret(folder, file);
   return readFileSync(file, 'utf8');
 }
+
+const secretFile = (folder: string) => join(folder, 'secret');
+
+/** Whether the secret is named, or was generated before. */
+export const isSecretSet = (settings: Settings, folder: string | undefined): boolean =>
+  Boolean(settings['FORECOURT_SECRET']) || (folder !== undefined && existsSync(secretFile(folder)));
 
 /**
  * Linked into place once complete, so that another process starting now either reads this secret or creates it itself.

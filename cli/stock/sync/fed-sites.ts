@@ -4,7 +4,7 @@ import type { Database } from '../../../engine/server/db/handle.ts';
 import { latestRevisions, releaseOf, textsOf } from '../../../engine/server/releases/releases.ts';
 import { siteDocument } from '../../explain/run.ts';
 import { UsageError } from '../../failure.ts';
-import { releaseFile, releaseHost, siteFiles } from '../../sites/host.ts';
+import { releaseFile, releaseHost, siteFiles, withoutSites } from '../../sites/host.ts';
 import { loadSite } from '../../sites/load.ts';
 import { type FedSite, feedsOf } from './feeds.ts';
 
@@ -64,7 +64,9 @@ export async function fedSites(
   const fed: FedSite[] = [];
   let isFaulty = false;
   const released = await latestRevisions(database);
-  for (const [name, site] of await sitesInService(database, released, names, place)) {
+  const inService = await sitesInService(database, released, names, place);
+  if (inService.size === 0) throw withoutSites(place.sites);
+  for (const [name, site] of inService) {
     const revision = released.get(name);
     if (!site && names.length > 0) throw new UsageError(faultOf(name, revision));
     if (!site) {

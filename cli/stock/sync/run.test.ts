@@ -1,4 +1,4 @@
-import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
@@ -186,4 +186,18 @@ test('a run says which texts of its feed the vehicles are without, as an import 
   expect(printed[1]).toMatch(new RegExp(`  done .* 6 +${omitted}\n$`));
   vi.unstubAllEnvs();
   rmSync(own, { recursive: true, force: true });
+});
+
+test('in a folder without sites it says so, and creates no database', async () => {
+  const data = join(sites, 'no-data');
+  vi.stubEnv('FORECOURT_DATA', data);
+  vi.stubEnv('DATABASE_URL', '');
+  const none = join(sites, 'nowhere');
+  const io = { out: () => {}, err: () => {}, now, env: {} };
+  await expect(sync([], { sites: none, once: true, format: 'text' }, io)).rejects.toThrow('There is no folder');
+  await expect(runs(site, { sites, format: 'text' }, io)).rejects.toThrow('There is no database');
+  expect(existsSync(data)).toBe(false);
+  const empty = await testBackend().database();
+  await expect(fedSites(empty, [], { sites: none, now, faulty })).rejects.toThrow('There is no folder');
+  vi.unstubAllEnvs();
 });

@@ -4,9 +4,11 @@ import { createDocumentCache } from '../../../engine/document/pipeline.ts';
 import type { Database } from '../../../engine/server/db/handle.ts';
 import { latestRevisions, releaseOf } from '../../../engine/server/releases/releases.ts';
 import { listRuns, RunReplaced } from '../../../engine/server/stock/runs.ts';
-import { withDatabase } from '../../database/run.ts';
+import { withDatabase, withExistingDatabase } from '../../database/run.ts';
 import { siteDocument } from '../../explain/run.ts';
 import { UsageError } from '../../failure.ts';
+import { databasePlace } from '../../serve/deployment.ts';
+import { siteFiles, withoutSites } from '../../sites/host.ts';
 import { loadSite } from '../../sites/load.ts';
 import { aligned, type CommandIo } from '../../terminal.ts';
 import { fedSites } from './fed-sites.ts';
@@ -42,6 +44,8 @@ function reportOf({ site, feed, outcome, counts, rejects, message }: FeedRun): s
 export async function sync(names: readonly string[], options: SyncCommandOptions, io: CommandIo): Promise<void> {
   const { sites, once, acceptDrop, format } = options;
   const { env, now } = io;
+  // Published sites, which need no files here, are in a PostgreSQL.
+  if (!databasePlace(process.env).url && siteFiles(sites).length === 0) throw withoutSites(sites);
   await withDatabase(async (open) => {
     const log = jsonLog(standardOutput(), now, {});
     const failures: string[] = [];
@@ -130,7 +134,7 @@ export async function runs(
   { sites, format }: Pick<SyncCommandOptions, 'sites' | 'format'>,
   io: CommandIo,
 ): Promise<void> {
-  const listed = await withDatabase((database) => runsOf(database, name, sites, io.now));
+  const listed = await withExistingDatabase((database) => runsOf(database, name, sites, io.now));
   io.out(format === 'json' ? `${JSON.stringify(listed, null, 2)}\n` : runsTable(listed));
 }
 
