@@ -146,6 +146,8 @@ async function supervise(count: number): Promise<void> {
     const port = await workers.start(count);
     log('info', 'Listening.', { port, workers: count });
   } catch (code) {
+    // Told to stop while it was starting, which ends the program as usual.
+    if (stopping) return;
     // The worker has already logged the reason.
     if (typeof code !== 'number') throw code;
     await workers.stop('SIGTERM');

@@ -1,3 +1,4 @@
+import type { ChildProcess } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -62,6 +63,21 @@ describe.skipIf(!hasPostgres())('workers of one process', () => {
     await expect.poll(() => workers().length).toBe(2);
     expect(ended()).toEqual([expect.objectContaining({ signal: 'SIGKILL', exitCode: null })]);
   }, 180_000);
+
+  test('end as usual when they are told to stop while they are starting', async () => {
+    let child: ChildProcess | undefined;
+    const starting = startServer({
+      sites: join(folder, 'sites'),
+      args: ['--workers', '2'],
+      env: { DATABASE_URL: postgres?.url ?? '', FORECOURT_DATA: folder },
+      spawned: (process) => void (child = process),
+    });
+    const ended = expect(starting).rejects.toThrow('The server ended with 0.');
+    const children = () => readFileSync(`/proc/${child?.pid}/task/${child?.pid}/children`, 'utf8').trim();
+    await expect.poll(children).not.toBe('');
+    child?.kill('SIGTERM');
+    await ended;
+  }, 60_000);
 
   test('finish their requests when they are told to stop by a signal of their own; the exit code is logged', async () => {
     const [first = 0] = workers();
