@@ -96,6 +96,19 @@ test.skipIf(!hasPostgres()).each([
   },
 );
 
+test.skipIf(!hasPostgres())('a site named by its path is published from its own sites folder', async () => {
+  write('harbour');
+  const byPath = (folder: string) =>
+    told(() => publish(join(sites, folder, 'site.json'), { sites: 'nowhere', note: '', author: 'ann' }));
+  expect((await byPath('harbour')).out).toContain('was published as revision 1');
+  const { out } = await told(() => list('harbour', { format: 'json' }));
+  expect(JSON.parse(out)).toMatchObject([{ entry: 'harbour/site.json', files: ['harbour/site.json'] }]);
+  expect((await publishing('harbour')).out).toBe('harbour has not changed since revision 1.\n');
+  expect((await byPath('harbour')).out).toBe('harbour has not changed since revision 1.\n');
+  write('river', { hosts: ['www.harbour.example'] });
+  expect(await byPath('river')).toMatchObject({ code: 1, out: expect.stringContaining('is also the host') });
+});
+
 test.skipIf(!hasPostgres())('what the next release of a site leaves is available to others', async () => {
   write('harbour');
   await publishing('harbour');

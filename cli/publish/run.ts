@@ -1,5 +1,4 @@
 import { userInfo } from 'node:os';
-import { relative } from 'node:path';
 import { isDeepStrictEqual } from 'node:util';
 import { type Diagnostic, formatDiagnostics, hasErrors } from '../../engine/diagnostics/index.ts';
 import { changesBetween, type DocumentChange } from '../../engine/document/changes.ts';
@@ -19,7 +18,7 @@ import { withDatabase } from '../database/run.ts';
 import { siteDocument } from '../explain/run.ts';
 import { UsageError } from '../failure.ts';
 import { readSettings } from '../serve/environment.ts';
-import { releaseFile, releaseHost, type ReleaseTexts, releaseTexts } from '../sites/host.ts';
+import { placeOfDocument, releaseFile, releaseHost, type ReleaseTexts, releaseTexts } from '../sites/host.ts';
 import { type LoadedSite, loadSite } from '../sites/load.ts';
 import { aligned, print, wantsColour } from '../terminal.ts';
 import { conflictsInService } from './claims.ts';
@@ -92,9 +91,10 @@ async function since(database: Database, sites: string, slug: string, document: 
 }
 
 /** `forecourt publish`: checks a document as it is on disk and stores it as the site's latest release. */
-export async function publish(name: string, { sites, note, author, dryRun }: PublishOptions): Promise<void> {
-  const file = siteDocument(name, sites);
-  const loaded = loadSite(file, createDocumentCache(), { now, build: '' });
+export async function publish(name: string, options: PublishOptions): Promise<void> {
+  const { note, author, dryRun } = options;
+  const { sites, entry } = placeOfDocument(siteDocument(name, options.sites));
+  const loaded = loadSite(releaseFile(sites, entry), createDocumentCache(), { now, build: '' });
   if (!isFit(loaded, loaded.diagnostics) || !loaded.site) return;
   const { slug } = loaded.site;
   await publishing(async (database) => {
@@ -108,7 +108,7 @@ export async function publish(name: string, { sites, note, author, dryRun }: Pub
       createdAt: now(),
       author: author ?? userInfo().username,
       note,
-      entry: relative(sites, file),
+      entry,
       texts: releaseTexts(sites, loaded.texts),
       changes,
     });
