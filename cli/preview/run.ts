@@ -103,7 +103,7 @@ export async function run({ sites, port, host, at }: PreviewOptions): Promise<vo
   announce();
   const { DATABASE_URL: url } = readSettings(process.env);
   const { database } = backend;
-  const stock = siteStock({ service, database, sitesFolder: sites, env: process.env, now, log, updated: stockChanged });
+  const stock = siteStock({ service, database, env: process.env, now, log, updated: stockChanged });
   const unfollow = url ? followChannels({ url, log, followed: [stock.followed] }) : stock.schedule();
   process.once('SIGINT', () => {
     void stopWatching()

@@ -48,7 +48,6 @@ test('releases and stock never wait for the saved searches that a change concern
       tenants: { named, inMemory: () => [], stockChanged: () => {} },
     } as unknown as Parameters<typeof freshStock>[0]['service'],
     backend,
-    sitesFolder: '',
     env: {},
     isPushed: false,
     now: () => testNow,

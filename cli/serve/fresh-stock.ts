@@ -11,7 +11,6 @@ import { stockFiles } from './stock-files.ts';
 interface FreshStockOptions {
   readonly service: SiteService;
   readonly backend: Pick<Backend, 'database' | 'services' | 'keyedDigest'>;
-  readonly sitesFolder: string;
   readonly env: NodeJS.ProcessEnv;
   /** Whether search is a Meilisearch, whose stock may be older than the database's. */
   readonly isPushed: boolean;

@@ -149,7 +149,6 @@ export async function run({ sites, port, host, demo }: ServeOptions, workers: nu
   const fresh = freshStock({
     service,
     backend,
-    sitesFolder: sites,
     env: process.env,
     isPushed: Boolean(settings.MEILISEARCH_HOST),
     now,

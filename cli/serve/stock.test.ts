@@ -43,7 +43,6 @@ test('changes of the first scheduled run after a start are news, what the databa
         tenants: { bySlug: () => ({ site, folder: join(sites, slug) }) },
       } as unknown as Parameters<typeof siteStock>[0]['service'],
       database: () => backend.database(),
-      sitesFolder: sites,
       env: {},
       now: () => new Date(time),
       log: (_level, message) => void (/was imported/.test(message) && ran()),
@@ -68,7 +67,6 @@ test('stock that cannot be put in service holds up no other site, and is tried a
   const { take } = siteStock({
     service: { fed: ['harbour', 'river'], restock } as never,
     database: backend.database,
-    sitesFolder: '',
     env: {},
     now: () => new Date('2026-11-22T00:00:00Z'),
     log: () => {},

@@ -9,7 +9,6 @@ import type { SiteService } from './service.ts';
 interface StockOptions {
   readonly service: Pick<SiteService, 'fed' | 'restock' | 'tenants'>;
   readonly database: () => Promise<Database>;
-  readonly sitesFolder: string;
   readonly env: NodeJS.ProcessEnv;
   readonly now: () => Date;
   readonly log: Log;

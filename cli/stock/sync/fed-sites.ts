@@ -4,7 +4,7 @@ import type { Database } from '../../../engine/server/db/handle.ts';
 import { latestRevisions, releaseOf, textsOf } from '../../../engine/server/releases/releases.ts';
 import { siteDocument } from '../../explain/run.ts';
 import { UsageError } from '../../failure.ts';
-import { releaseFile, releaseHost, siteFiles, withoutSites } from '../../sites/host.ts';
+import { placeOfDocument, releaseFile, releaseHost, siteFiles, withoutSites } from '../../sites/host.ts';
 import { loadSite } from '../../sites/load.ts';
 import { type FedSite, feedsOf } from './feeds.ts';
 
@@ -37,7 +37,8 @@ async function sitesInService(
     const { site, folder, source } = loadSite(file, createDocumentCache(), { now: place.now, build: '' });
     // A published site is served regardless of later changes to its file.
     const slug = String(member(member(source.value, 'site'), 'slug') ?? file);
-    found.set(slug, released.has(slug) ? await publishedSite(database, slug, place) : site && { site, folder });
+    const own = { ...place, sites: placeOfDocument(file).sites };
+    found.set(slug, released.has(slug) ? await publishedSite(database, slug, own) : site && { site, folder });
   }
   // Servers do not need a file for these either.
   for (const slug of names.length > 0 ? names.filter((name) => released.has(name)) : released.keys())
@@ -76,6 +77,10 @@ export async function fedSites(
     else if (names.length > 0) throw new UsageError(noFeedsIn(name, revision));
   }
   if (fed.length === 0 && !isFaulty)
-    throw new UsageError(`No site below "${place.sites}" has feeds: name them in "stock".`);
+    throw new UsageError(
+      released.size === 0
+        ? `No site below "${place.sites}" has feeds: name them in "stock".`
+        : 'No site has feeds as it is served: name them in "stock", and publish the documents of published sites.',
+    );
   return fed;
 }

@@ -42,7 +42,6 @@ test('a feed server that is slow delays no run of another site', async () => {
   const ran: string[] = [];
   const stop = scheduleStock({
     database: backend.database,
-    sitesFolder: sites,
     env: { FORECOURT_FEED_HOSTS: 'feeds.example' },
     now,
     sites: () => fed,
@@ -69,7 +68,6 @@ test('stopping does not wait for a feed server that is slow', async () => {
   const fed = fedFrom('coastal-suzuki', 'https://feeds.example/stock.json');
   const stop = scheduleStock({
     database: backend.database,
-    sitesFolder: sites,
     env: { FORECOURT_FEED_HOSTS: 'feeds.example' },
     now,
     sites: () => [fed],

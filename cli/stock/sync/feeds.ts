@@ -1,3 +1,4 @@
+import { dirname, resolve } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { bulkhead } from 'cockatiel';
 import { MeilisearchError } from 'meilisearch';
@@ -29,7 +30,6 @@ export interface FedSite {
 
 interface StockSyncOptions {
   readonly database: () => Promise<Database>;
-  readonly sitesFolder: string;
   readonly env: NodeJS.ProcessEnv;
   readonly now: () => Date;
   /** Ends transfers in progress. */
@@ -49,13 +49,14 @@ export const feedsOf = ({ site }: Pick<FedSite, 'site'>) => site.document.stock?
 const everyMs = ({ site }: FedSite) => (site.document.stock?.everyMinutes ?? usualMinutes) * 60_000;
 
 /** Runs the feeds of a site, one after another. */
-export function stockSync({ database, sitesFolder, env, now, signal }: StockSyncOptions) {
+export function stockSync({ database, env, now, signal }: StockSyncOptions) {
   const hosts = feedHosts(env);
   const search = searchToFill(env);
 
   /** Runs every feed of a site, or those that are due; returns the runs. */
   return async function run(fed: FedSite, { due = false, acceptsDrop = false }: Runs = {}): Promise<FeedRun[]> {
     const { site, folder } = fed;
+    const sitesFolder = dirname(resolve(folder));
     const { vanished = 'sold', largestDrop = usualDrop } = site.document.stock ?? {};
     const feeds = feedsOf(fed);
     const open = await database();

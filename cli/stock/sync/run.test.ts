@@ -44,7 +44,7 @@ test('a site is synchronised by its published document, whatever its file is, or
   const texts = releaseTexts(sites, loadSite(file, createDocumentCache(), { now, build: '' }).texts);
   const release = { site, createdAt: now(), author: 'ann', note: '', entry: `${site}/site.json`, changes: [] };
   await publishRelease(database, { ...release, texts });
-  const run = stockSync({ database: () => backend.database(), sitesFolder: sites, env: {}, now });
+  const run = stockSync({ database: () => backend.database(), env: {}, now });
   const withoutFeeds = () => changeJson(file, (document) => ({ ...document, stock: undefined }));
   const withErrors = () => changeJson(file, (document) => ({ ...document, theme: 'none' }));
   for (const [change, names] of [
@@ -138,7 +138,7 @@ test('a site left out because its document has errors is named, and the others a
   const printed: string[] = [];
   const io = { out: (text: string) => void printed.push(text), err: () => {}, now, env: {} };
   await expect(sync([], { sites: two, once: true, format: 'text' }, io)).rejects.toThrow('northside-nissan has errors');
-  expect(printed.join('')).toContain(`${site} main: 1 rows: 1 new`);
+  expect(printed.join('')).toContain(`${site} main: 1 row: 1 new`);
   vi.unstubAllEnvs();
   rmSync(two, { recursive: true, force: true });
 });
@@ -200,4 +200,33 @@ test('in a folder without sites it says so, and creates no database', async () =
   const empty = await testBackend().database();
   await expect(fedSites(empty, [], { sites: none, now, faulty })).rejects.toThrow('There is no folder');
   vi.unstubAllEnvs();
+});
+
+test('a site named by its path is read from its own sites folder, published or not', async () => {
+  const own = mkdtempSync(join(tmpdir(), 'forecourt-sync-path-'));
+  copySites(own, [site]);
+  writeFileSync(join(own, site, 'feed.json'), JSON.stringify([stockVehicle(1)]));
+  const stock = { feeds: [{ id: 'main', from: 'feed.json' }] };
+  const document = join(own, site, 'site.json');
+  changeJson(document, (value) => ({ ...value, stock }));
+  const backend = testBackend();
+  const database = await backend.database();
+  const run = stockSync({ database: backend.database, env: {}, now });
+  const outcomes = async () => {
+    const [fed] = await fedSites(database, [join(own, site)], { sites: 'nowhere', now, faulty });
+    return fed && (await run(fed)).map(({ outcome, counts }) => [outcome, counts.rows]);
+  };
+  expect(await outcomes()).toEqual([['done', 1]]);
+  const texts = releaseTexts(own, loadSite(document, createDocumentCache(), { now, build: '' }).texts);
+  const release = { site, createdAt: now(), author: 'ann', note: '', entry: `${site}/site.json`, changes: [] };
+  await publishRelease(database, { ...release, texts });
+  expect(await outcomes()).toEqual([['done', 1]]);
+  changeJson(document, (value) => ({ ...value, stock: undefined }));
+  const unfed = releaseTexts(own, loadSite(document, createDocumentCache(), { now, build: '' }).texts);
+  await publishRelease(database, { ...release, texts: unfed });
+  await expect(fedSites(database, [], { sites: own, now, faulty })).rejects.toThrow(
+    'publish the documents of published',
+  );
+  await backend.close();
+  rmSync(own, { recursive: true, force: true });
 });

@@ -28,7 +28,7 @@ function reportOf({ site, feed, outcome, counts, rejects, message }: FeedRun): s
   const figure = (name: keyof typeof counts) => counted.format(counts[name] ?? 0);
   const [first, ...more] = [
     outcome === 'done'
-      ? `${figure('rows')} rows: ${figure('added')} new, ${figure('changed')} changed, ${figure('unchanged')} unchanged, ${figure('vanished')} gone, ${figure('rejected')} rejected${counts.kept ? `, ${figure('kept')} of them kept as they were` : ''}.`
+      ? `${counts.rows === 1 ? '1 row' : `${figure('rows')} rows`}: ${figure('added')} new, ${figure('changed')} changed, ${figure('unchanged')} unchanged, ${figure('vanished')} gone, ${figure('rejected')} rejected${counts.kept ? `, ${figure('kept')} of them kept as they were` : ''}.`
       : `${outcome}: ${message}`,
     ...(outcome === 'done' && message ? message.split('\n') : []),
     ...(outcome === 'refused' ? ['If that is right, run it with --accept-drop.'] : []),
@@ -40,12 +40,18 @@ function reportOf({ site, feed, outcome, counts, rejects, message }: FeedRun): s
   return `${site} ${feed}: ${first}\n${more.map((line) => `  ${line}\n`).join('')}`;
 }
 
+/** Rejects names without a document, or a folder without any, before a database is created. */
+function requireDocuments(names: readonly string[], sites: string): void {
+  for (const name of names) siteDocument(name, sites);
+  if (names.length === 0 && siteFiles(sites).length === 0) throw withoutSites(sites);
+}
+
 /** `forecourt stock sync`: runs the feeds of sites once, or on their schedules until it is stopped. */
 export async function sync(names: readonly string[], options: SyncCommandOptions, io: CommandIo): Promise<void> {
   const { sites, once, acceptDrop, format } = options;
   const { env, now } = io;
   // Published sites, which need no files here, are in a PostgreSQL.
-  if (!databasePlace(process.env).url && siteFiles(sites).length === 0) throw withoutSites(sites);
+  if (!databasePlace(process.env).url) requireDocuments(names, sites);
   await withDatabase(async (open) => {
     const log = jsonLog(standardOutput(), now, {});
     const failures: string[] = [];
@@ -54,7 +60,7 @@ export async function sync(names: readonly string[], options: SyncCommandOptions
       else log('error', 'Site left out: its document has errors.', { site: name });
     };
     const inService = () => fedSites(open, names, { sites, now, faulty });
-    const place = { database: async () => open, sitesFolder: sites, env, now };
+    const place = { database: async () => open, env, now };
     if (!once) return onSchedule(place, inService, log);
     const run = stockSync(place);
     const runs: FeedRun[] = [];
