@@ -53,7 +53,7 @@ export async function withDatabase<T>(
 export function requireExisting({ url, folder }: DatabasePlace): void {
   if (url || existsSync(folder)) return;
   throw new UsageError(
-    `There is no database in "${folder}": name the folder of the server's with FORECOURT_DATA, or its PostgreSQL with DATABASE_URL.`,
+    `There is no database in "${folder}": name the server's folder in FORECOURT_DATA, or its PostgreSQL in DATABASE_URL.`,
   );
 }
 

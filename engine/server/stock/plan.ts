@@ -52,7 +52,8 @@ function refusalOf(
   { feed, largestDrop, acceptsDrop }: FeedLimits,
 ): string | undefined {
   if (acceptsDrop) return undefined;
-  if (!hasAny && present > 0) return `The feed '${feed}' no longer has any valid row; it had ${present} vehicles.`;
+  if (!hasAny && present > 0)
+    return `The feed '${feed}' no longer has any valid row; it had ${present === 1 ? 'one vehicle' : `${present} vehicles`}.`;
   const isEmpty = present > 0 && lost === present;
   if (!isEmpty && (lost <= fewVehicles || lost * 100 <= present * largestDrop)) return undefined;
   return `The feed '${feed}' no longer has ${lost} of its ${present} vehicles.`;
