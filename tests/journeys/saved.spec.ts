@@ -374,6 +374,28 @@ test.describe('in the account', () => {
     await expect(control).toHaveText('Save');
   });
 
+  test('a heart that is tapped before the list is there saves, though the vehicle turns out to be saved', async ({
+    page,
+  }) => {
+    const calls = await asSignedIn(page, () => ({ success: true }));
+    let answer = () => {};
+    const held = new Promise<void>((resolve) => (answer = resolve));
+    let ids: readonly number[] = [];
+    await page.route('**/api/watchlist', async (route) => {
+      await held;
+      await route.fulfill({ json: { phone_number: '0412345678', ids } });
+    });
+    await page.goto(at(account, '/search/new-cars'));
+    const heart = hearts(page).first();
+    await heart.click();
+    await expect(heart).toHaveAttribute('aria-busy', 'true');
+    ids = [Number(await heart.locator('..').getAttribute('data-controls'))];
+    answer();
+    await expect(heart).toHaveAttribute('data-on');
+    await expect(heart).toHaveAttribute('aria-busy', 'false');
+    expect(calls).toEqual([]);
+  });
+
   test('is rolled back when the server rejects it or is unreachable, with an error and without a success toast [watchlist.save-then-server] [api.watchlist-save-network-error] [api.watchlist-remove-network-error]', async ({
     page,
   }) => {

@@ -20,20 +20,24 @@ queryClient.getQueryCache().subscribe(({ query }) => {
   if (list) changed(list);
 });
 
+/** The changes that are being sent; settles with the last one. */
+let sending: Promise<unknown> = Promise.resolve();
+
+/** Who is signed in and what they have saved. A change that was sent meanwhile may be missing in it: asked again. */
+async function askList(signal: AbortSignal): Promise<Watchlist> {
+  const sent = sending;
+  await sent;
+  const { phone_number: phone, ids } = await callApi('GET /api/watchlist', { signal });
+  return sent === sending ? { phone, ids, busy: [] } : askList(signal);
+}
+
 /**
  * Fetches who is signed in and what they have saved: once, or again after `staleTime`. `follow` is called with it, and
  * with every change to it.
  */
 export function loadAccount(follow: typeof changed, staleTime = Infinity): Promise<Watchlist> {
   changed = follow;
-  return queryClient.fetchQuery({
-    queryKey,
-    staleTime,
-    queryFn: async ({ signal }) => {
-      const { phone_number: phone, ids } = await callApi('GET /api/watchlist', { signal });
-      return { phone, ids, busy: [] };
-    },
-  });
+  return queryClient.fetchQuery({ queryKey, staleTime, queryFn: ({ signal }) => askList(signal) });
 }
 
 function update(change: (list: Watchlist) => Partial<Watchlist>): void {
@@ -61,5 +65,7 @@ export function saveOrRemove(action: SaveAction, id: number, phone: string): Pro
     onError: () => put(action === 'save' ? 'remove' : 'save'),
     onSettled: () => update(({ busy }) => ({ busy: without(busy) })),
   });
-  return mutation.execute();
+  const done = mutation.execute();
+  sending = Promise.allSettled([sending, done]);
+  return done;
 }

@@ -98,9 +98,10 @@ function onSave(place: HTMLElement, button: HTMLElement): void {
     void toggles().then(({ announce }) => announce(car, added));
     return;
   }
+  const saved = isSaved(place);
   acknowledge(button);
   void toggles()
-    .then(({ toggleWatchlist }) => toggleWatchlist(car))
+    .then(({ toggleWatchlist }) => toggleWatchlist(car, saved))
     .finally(again);
 }
 

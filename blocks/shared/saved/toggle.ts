@@ -53,8 +53,9 @@ async function askToSignIn(car: Car): Promise<void> {
     return;
   }
   const { openSignIn } = await import('../sign-in/dialog.ts');
-  if (await openSignIn('watchlist')) await savePending();
-  else takePending();
+  const signedIn = await openSignIn('watchlist');
+  if (signedIn) await savePending(car);
+  else if (signedIn === false) takePending();
 }
 
 /** Saves or removes a vehicle and confirms it; asks the shopper to sign in when the session has ended. */
@@ -73,26 +74,33 @@ async function change(action: SaveAction, car: Car, phone: string): Promise<void
 /** The vehicles whose click is being handled, from the click on; the list only learns of it once its code has loaded. */
 const clicked = new Set<number>();
 
-/** A click on Save or Saved: changes the account's list, or asks the shopper to sign in first. */
-export async function toggleWatchlist(car: Car): Promise<void> {
+/**
+ * A click on Save or, if the vehicle was shown as `saved`, on Saved: changes the account's list, or asks the shopper to
+ * sign in first. A list that was still on its way may show that there is nothing to change.
+ */
+export async function toggleWatchlist(car: Car, saved: boolean): Promise<void> {
   if (clicked.has(car.id)) return;
   clicked.add(car.id);
   try {
     const list = await loadWatchlist().catch(showFailure);
     if (list?.phone === null) await askToSignIn(car);
-    else if (list) await change(list.ids.includes(car.id) ? 'remove' : 'save', car, list.phone);
+    else if (list && list.ids.includes(car.id) === saved) await change(saved ? 'remove' : 'save', car, list.phone);
   } finally {
     clicked.delete(car.id);
   }
 }
 
-/** After signing in: saves the pending vehicle. It stays pending while the list is unknown. */
-export async function savePending(): Promise<void> {
+/**
+ * After signing in: saves the pending vehicle, or the given one of several that were to be saved. It stays pending while
+ * the list is unknown.
+ */
+export async function savePending(given?: Car): Promise<void> {
   // Requested again, because the known list may be another shopper's, or from before the session ended.
   const list = await loadWatchlist(0).catch(showFailure);
   if (!list) return;
   const { phone, ids } = list;
-  const car = takePending();
+  const pending = takePending();
+  const car = given ?? pending;
   if (car && phone !== null && !ids.includes(car.id)) await change('save', car, phone);
 }
 

@@ -38,24 +38,35 @@ function show(dialog: HTMLDialogElement, panel: HTMLElement): void {
   (fields.find((field) => field.ariaInvalid === 'true') ?? fields[0])?.focus();
 }
 
+/** Whether the shopper has signed in; `undefined` when the browser goes to the sign-in page instead. */
+type Outcome = boolean | undefined;
+
+/** The dialog that is open or about to be: whatever else needs a sign-in waits for the same one. */
+let asking: Promise<Outcome> | undefined;
+
 /**
  * Asks the shopper to sign in without leaving the page (rule `auth.prompt`): the sign-in page's own form in a dialog,
- * submitted as it would be without JavaScript. Resolves to whether they are signed in; when the dialog cannot be
- * opened, the browser goes to the sign-in page and the promise never resolves.
+ * submitted as it would be without JavaScript.
  */
-export async function openSignIn(type: SignInType): Promise<boolean> {
+export function openSignIn(type: SignInType): Promise<Outcome> {
+  asking ??= ask(type).finally(() => {
+    asking = undefined;
+  });
+  return asking;
+}
+
+async function ask(type: SignInType): Promise<Outcome> {
   const here = location.pathname + location.search;
   const address = inLanguage(signInPath({ type, redirect: here, back: here }));
   const dialog = document.createElement('dialog');
   dialog.className = 'sign-in-dialog';
-  const leave = () => {
+  const leave = (): undefined => {
     location.assign(address);
-    return new Promise<never>(() => {});
   };
   try {
     const { page, css } = await readPage(await fetch(address, { signal: withTimeout() }));
     const panel = panelOf(page);
-    if (!panel) return await leave();
+    if (!panel) return leave();
     addStyles(css);
     document.body.append(dialog);
     dialog.showModal();
@@ -64,7 +75,7 @@ export async function openSignIn(type: SignInType): Promise<boolean> {
     return leave();
   }
   return new Promise((resolve) => {
-    let signedIn = false;
+    let outcome: Outcome = false;
     dialog.addEventListener('click', (event) => {
       const target = event.target instanceof Element ? event.target : undefined;
       if (!target?.closest('.sign-in__back')) return;
@@ -77,17 +88,23 @@ export async function openSignIn(type: SignInType): Promise<boolean> {
       void send(dialog, event.target, event.submitter, address).then(
         (done) => {
           if (!done) return;
-          signedIn = true;
+          outcome = true;
           document.documentElement.setAttribute('data-signed-in', '');
           dispatchEvent(new Event('signed-in'));
           dialog.close();
         },
-        () => void leave(),
+        () => {
+          // Closed meanwhile: the shopper has changed their mind.
+          if (!dialog.open) return;
+          outcome = undefined;
+          leave();
+          dialog.close();
+        },
       );
     });
     dialog.addEventListener('close', () => {
       dialog.remove();
-      resolve(signedIn);
+      resolve(outcome);
     });
   });
 }
