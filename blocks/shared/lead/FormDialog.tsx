@@ -54,8 +54,8 @@ function useOpening<F extends string, D extends DialogData<F>, Code>(
       setOpened(form);
       load(data)
         .then((loaded) => setCode(() => loaded))
-        // If the code cannot be loaded, the page with the same form still works.
-        .catch(() => link && location.assign(inLanguage(link)));
+        // If the code cannot be loaded, the page with the same form still works, unless the dialog was closed meanwhile.
+        .catch(() => link && dialog.current?.open && location.assign(inLanguage(link)));
       if (dialog.current?.open === false) dialog.current.showModal();
     };
     const formOf = (link: HTMLAnchorElement | undefined) =>
@@ -65,8 +65,9 @@ function useOpening<F extends string, D extends DialogData<F>, Code>(
       pressed = target;
     };
     const click = (event: MouseEvent) => {
-      // Only clicks outside the box hit the dialog element itself, and the end of a selection that began in a field.
-      if (event.target === dialog.current && pressed === event.target) dialog.current?.close();
+      // Only clicks outside the box hit the dialog element itself, the end of a selection that began in a field, and the
+      // second half of a double click that opened it.
+      if (event.target === dialog.current && pressed === event.target && event.detail < 2) dialog.current?.close();
       const link = event.defaultPrevented || !isPlain(event) ? undefined : linkOf(event.target);
       const form = formOf(link);
       if (!form) return;
