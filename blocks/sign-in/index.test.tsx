@@ -262,6 +262,32 @@ describe('the code', () => {
     expect(asked[0]?.path).toBe('/api/rate-limit');
   });
 
+  test('that is sent again, or wrong, does not return a shopper who is entering another phone', async () => {
+    const page = await sentTo('/sign-in', { 'auth.resendSeconds': 0 });
+    const { fetch } = globalThis;
+    /** Does something whose answers arrive once the shopper has started over. */
+    const answeredLate = async (ask: () => Promise<unknown>) => {
+      const waiting: (() => void)[] = [];
+      vi.stubGlobal('fetch', async (...request: Parameters<typeof fetch>) => {
+        await new Promise<void>((done) => waiting.push(done));
+        return fetch(...request);
+      });
+      await ask();
+      await page.click('Use another number');
+      while (waiting.length > 0) await act(async () => waiting.shift()?.());
+      vi.stubGlobal('fetch', fetch);
+    };
+    await answeredLate(() => page.click('Resend code'));
+    expect(page.state()).toBe('default');
+    await page.type('phone', '0499 999 999');
+    await page.submit();
+    expect(page.state()).toBe('verificationSent');
+    answers['/api/auth/verify'] = { status: 422, body: { error: { code: 'wrong', message: 'Wrong.' } } };
+    await page.type('code', '123456');
+    await answeredLate(() => page.submit());
+    expect([page.state(), page.alert()]).toEqual(['default', undefined]);
+  });
+
   test('has the configured length', async () => {
     const page = await sentTo('/sign-in', { 'auth.codeLength': 8 });
     await page.type('code', '123456');

@@ -1,5 +1,5 @@
 import { inLanguage } from '../../engine/browser/language.ts';
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { Profile } from '../../engine/ports/accounts.ts';
 import { callApi } from '../../engine/browser/api.ts';
 import { reasonOf } from '../shared/lead/reason.ts';
@@ -50,9 +50,12 @@ export function useSignIn(data: SignInData, { rules, words }: Pick<SignInBlock, 
   });
   const [wait, restart] = useCountdown(rules['auth.resendSeconds'], sent);
   const mobile = mobileNumber(contact.phone) ?? contact.phone;
+  // A shopper who starts over is not returned to the code by an answer about the phone before.
+  const starts = useRef(0);
 
   async function send({ phone, profile }: Contact = contact): Promise<void> {
     const { state } = progress;
+    const start = starts.current;
     setContact({ phone, profile });
     setProgress({ state });
     const number = mobileNumber(phone) ?? phone;
@@ -62,9 +65,10 @@ export function useSignIn(data: SignInData, { rules, words }: Pick<SignInBlock, 
       const body = { phone: number, ...profile, website, ...(dealership ? { dealership_slug: dealership } : {}) };
       await callApi('POST /api/auth/sign-in', { body, timeoutMs: rules['auth.sendTimeout'] });
     } catch (error) {
-      setProgress({ state, error: reasonOf(error) ?? words('signIn.error.send') });
+      if (start === starts.current) setProgress({ state, error: reasonOf(error) ?? words('signIn.error.send') });
       return;
     }
+    if (start !== starts.current) return;
     setSent((times) => times + 1);
     restart();
     setProgress({ state: 'verificationSent' });
@@ -73,16 +77,22 @@ export function useSignIn(data: SignInData, { rules, words }: Pick<SignInBlock, 
   }
 
   async function verify(code: string): Promise<void> {
+    const start = starts.current;
     setProgress({ state: 'verificationSent' });
     try {
       await callApi('POST /api/auth/verify', { body: { phone: mobile, token: code, type: 'sms' } });
       setProgress({ state: 'verificationSubmitted' });
       location.assign(inLanguage(data.redirect));
     } catch (error) {
+      if (start !== starts.current) return;
       setProgress({ state: 'verificationSent', error: reasonOf(error) ?? words('signIn.error.unknown') });
     }
   }
 
-  const startOver = () => setProgress({ state: 'default' });
+  function startOver() {
+    starts.current += 1;
+    setProgress({ state: 'default' });
+  }
+
   return { ...progress, contact, mobile, sent, wait, send, verify, startOver };
 }
