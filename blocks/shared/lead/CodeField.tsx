@@ -32,7 +32,8 @@ export function CodeField({ form, field, codeSent, registration, ...base }: Cont
     const failure = await import('./send-code.ts').then(({ sendCode }) => sendCode(phone, timeout)).catch(() => '');
     if (failure !== undefined) return setSending({ state: { failure: failure || texts?.failed || '' }, to: phone });
     setSending({ state: 'sent', to: phone });
-    form.setFocus(base.name);
+    // The button that had the focus was disabled meanwhile; a shopper who went on to another field is left there.
+    if (!document.activeElement?.matches('input, select, textarea')) form.setFocus(base.name);
   }
 
   return (

@@ -336,6 +336,28 @@ test('Enter sends the form, not another code [finance-form.apply-with-mobile-cod
   expect(paths).not.toContain('/api/otp/send');
 });
 
+test('a code that is sent takes the focus, unless the shopper has gone on to another field', async () => {
+  const fields = [field('phone', { kind: 'phone' }), field('code', { kind: 'code' }), field('note')];
+  const { place, control, type, focused } = await show({ steps: [{ id: 'all', fields }] });
+  await type('phone', '0412 345 678');
+  const send = () => act(async () => place.querySelector<HTMLElement>('[name=_code]')?.click());
+  await send();
+  await soon(() => expect(focused()).toBe('code'));
+  let answer = () => {};
+  vi.mocked(globalThis.fetch).mockImplementation(async () => {
+    await new Promise<void>((done) => (answer = done));
+    return Response.json({ ok: true });
+  });
+  await send();
+  control('note').focus();
+  for (let turn = 0; turn < 2; turn += 1) {
+    await turns();
+    answer();
+  }
+  await turns();
+  expect(focused()).toBe('note');
+});
+
 test('a verified phone is not verified again when written differently', async () => {
   const fields = [field('mobile', { kind: 'phone' }), field('code', { kind: 'code', phone: 'mobile' })];
   const { place, type, press } = await show({ steps: [{ id: 'all', fields }] });

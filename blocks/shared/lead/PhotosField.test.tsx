@@ -57,13 +57,17 @@ async function show() {
   const { view, settings } = (await loadBlock(definition, { rules })) as LoadedForm;
   const runtime = { site: { slug: 'test-motors' }, page: { name: 'contact' }, now: testNow.getTime() };
   const steps = [{ id: 'all', fields: [photos] }];
+  const dialog = document.body.appendChild(document.createElement('dialog'));
+  dialog.show();
   const place = await draw(
     <LeadForm block="b" view={{ ...view, steps }} controls={allControls} settings={settings} />,
     runtime,
+    dialog,
   );
   return {
     sent,
     added,
+    dialog,
     /** Makes a photo take until the result is called. */
     delay(content: string): () => void {
       let release = () => {};
@@ -143,4 +147,19 @@ test('a form that waits for a photo is not sent without it', async () => {
   await soon(() => expect(errors()).toEqual(['No photo.']));
   await turns();
   expect(sent).toEqual([]);
+});
+
+test('a form whose dialog is closed while it waits for a photo is not sent', async () => {
+  const { choose, shown, sendForm, sent, delay, dialog } = await show();
+  const release = delay('two');
+  await choose('one', 'two');
+  await sendForm();
+  dialog.close();
+  release();
+  await soon(() => expect(shown()).toHaveLength(2));
+  await turns();
+  expect(sent).toEqual([]);
+  dialog.show();
+  await sendForm();
+  await soon(() => expect(sent).toEqual(['one.signed two.signed']));
 });

@@ -83,14 +83,17 @@ function useAdding({ form, field, settings, initial, name }: ControlProps) {
   return { photos, state, add, remove, isFull: photos.length >= Number(max) };
 }
 
-/** A form that is submitted while photos are added is sent once they are, unless one of them failed. */
+/**
+ * A form that is submitted while photos are added is sent once they are, unless one of them failed or the shopper has
+ * closed its dialog.
+ */
 function useSubmitAfter(picker: RefObject<HTMLInputElement | null>, state: Adding): void {
   const waits = useRef(false);
   useEffect(() => {
     const form = picker.current?.form;
     if (!form) return undefined;
     if (state !== 'adding') {
-      if (waits.current && state === 'idle') form.requestSubmit();
+      if (waits.current && state === 'idle' && !form.closest('dialog:not([open])')) form.requestSubmit();
       waits.current = false;
       return undefined;
     }
