@@ -56,7 +56,29 @@ function open() {
   return {
     type: (value: string) => keep('[name=amount]', 'input', { value }),
     choose: (value: string) => keep(`[value="${value}"]`, 'change', { value, checked: true }),
-    pick: () => keep('button', 'click'),
+    pick() {
+      find('forecourt-island')?.setAttribute('data-waiting', '');
+      keep('button', 'click');
+    },
+    /** Starts the island with code that does not arrive, then makes it arrive and uses the island once more. */
+    async shownAfterFailure(tryAgain: () => void) {
+      vi.spyOn(console, 'error').mockReturnValue();
+      vi.stubGlobal('fetch', async () => Response.json({ ok: true }));
+      let isOffline = true;
+      const loan = async () => {
+        if (isOffline) throw new Error('offline');
+        return { default: Loan };
+      };
+      await act(async () => startIslands({ loan }));
+      await act(async () => {});
+      const waits = find('forecourt-island')?.hasAttribute('data-waiting');
+      isOffline = false;
+      tryAgain();
+      await act(async () => find('forecourt-island')?.dispatchEvent(new Event('wanted')));
+      await vi.waitFor(() => expect(find('forecourt-island')?.hasAttribute('data-live')).toBe(true));
+      await act(async () => {});
+      return [waits, find('output')?.textContent];
+    },
     /** What the island shows once it is live. */
     async shown() {
       await act(async () => startIslands({ loan: async () => ({ default: Loan }) }));
@@ -85,4 +107,11 @@ test('of several choices the last one counts, even one that was made before', as
   const page = open();
   for (const term of ['7', '5', '7']) page.choose(term);
   expect(await page.shown()).toBe('100 over 7');
+});
+
+test('an island whose code could not be loaded waits no longer; the next use loads it, and what was typed is kept', async () => {
+  const page = open();
+  page.choose('7');
+  page.pick();
+  expect(await page.shownAfterFailure(() => page.type('200'))).toEqual([false, '200 over 7']);
 });

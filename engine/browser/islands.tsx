@@ -19,11 +19,11 @@ const load: Strategy = (_element, hydrate) => hydrate();
 /** Hydrates when the browser is idle, after two seconds at the latest. */
 const idle: Strategy = (_element, hydrate) => whenIdle(hydrate);
 
-const signs = ['pointerover', 'pointerdown', 'focusin', 'keydown', 'touchstart'] as const;
+const signs = ['pointerover', 'pointerdown', 'focusin', 'keydown'] as const;
 
 /** Hydrates at the first sign of interest: a pointer over it, a touch, focus or a key. */
 const interaction: Strategy = (element, hydrate) => {
-  for (const sign of signs) element.addEventListener(sign, hydrate, { passive: true });
+  for (const sign of signs) element.addEventListener(sign, hydrate, { once: true });
 };
 
 const leadPx = 200;
@@ -83,16 +83,18 @@ function replayEntry({ control, value, checked }: KeptEvent): void {
 
 /**
  * Replays to a newly live island what the shopper did before, in order: clicks as clicks, and each field's last value
- * once.
+ * once. When the island `failed`, its clicks are forgotten: a shopper who sees nothing happen clicks again.
  */
-function replayKept(island: Element): void {
+function replayKept(island: Element, failed?: boolean): void {
   const kept = window.forecourtKept ?? [];
   const mine = kept.filter((event) => event.island === island && event.control.isConnected);
   island.removeAttribute('data-waiting');
   for (const event of mine) {
+    if (failed && event.type !== 'click') continue;
     // early.js owns the list and still appends to it.
     kept.splice(kept.indexOf(event), 1);
     event.control.removeAttribute('data-waiting');
+    if (failed) continue;
     if (event.type === 'click') (event.control as HTMLElement).click();
     else if (mine.findLast(({ control }) => control === event.control) === event) replayEntry(event);
   }
@@ -127,14 +129,16 @@ function Live({ onLive, children }: { readonly onLive: () => void; readonly chil
   return children;
 }
 
-const live = new Map<Element, Root>();
+/** The islands that are live or about to be. */
+const live = new Map<Element, Root | undefined>();
 
 async function hydrateIsland(element: HTMLElement, context: ReturnType<typeof pageContext>, modules: IslandModules) {
-  const { type = '', block = '', pointer = '' } = element.dataset;
+  live.set(element, undefined);
+  const { type = '', block = '' } = element.dataset;
   // Few pages have anything to report.
   const report = (error: unknown) =>
     void import('./report.ts')
-      .then(({ reportFromBrowser }) => reportFromBrowser({ block, type, pointer }, error))
+      .then(({ reportFromBrowser }) => reportFromBrowser(element.dataset, error))
       .catch(() => console.error(error));
   try {
     const module = (await modules[type]?.()) as IslandModule | undefined;
@@ -168,6 +172,9 @@ async function hydrateIsland(element: HTMLElement, context: ReturnType<typeof pa
     });
   } catch (error) {
     report(error);
+    replayKept(element, true);
+    // The next use of it tries again: its code may only have met a gap in the line.
+    live.delete(element);
   }
 }
 
@@ -178,7 +185,7 @@ async function hydrateIsland(element: HTMLElement, context: ReturnType<typeof pa
 export function startIslands(modules: IslandModules): void {
   for (const [element, root] of live) {
     if (element.isConnected) continue;
-    root.unmount();
+    root?.unmount();
     live.delete(element);
   }
   const payload = json<PagePayload>(document.getElementById('forecourt-page'));
@@ -187,10 +194,8 @@ export function startIslands(modules: IslandModules): void {
   for (const element of document.querySelectorAll<HTMLElement>('forecourt-island:not([data-live])')) {
     const kind = element.dataset.waiting === undefined ? element.dataset.hydrate : 'load';
     const strategy = strategies[kind as Exclude<Hydration, false>];
-    let started = false;
     const hydrate = () => {
-      if (!started) void hydrateIsland(element, context, modules);
-      started = true;
+      if (!live.has(element)) void hydrateIsland(element, context, modules);
     };
     strategy?.(element, hydrate);
     // An island that a shopper uses is hydrated ahead of the others.
