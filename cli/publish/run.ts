@@ -1,4 +1,5 @@
 import { userInfo } from 'node:os';
+import { relative } from 'node:path';
 import { isDeepStrictEqual } from 'node:util';
 import { type Diagnostic, formatDiagnostics, hasErrors } from '../../engine/diagnostics/index.ts';
 import { changesBetween, type DocumentChange } from '../../engine/document/changes.ts';
@@ -18,8 +19,9 @@ import { withDatabase } from '../database/run.ts';
 import { siteDocument } from '../explain/run.ts';
 import { UsageError } from '../failure.ts';
 import { readSettings } from '../serve/environment.ts';
-import { placeOfDocument, releaseFile, releaseHost, type ReleaseTexts, releaseTexts } from '../sites/host.ts';
+import { releaseFile, releaseHost, type ReleaseTexts, releaseTexts } from '../sites/host.ts';
 import { type LoadedSite, loadSite } from '../sites/load.ts';
+import { sitesFolderOf } from '../sites/read.ts';
 import { aligned, print, wantsColour } from '../terminal.ts';
 import { conflictsInService } from './claims.ts';
 
@@ -93,8 +95,10 @@ async function since(database: Database, sites: string, slug: string, document: 
 /** `forecourt publish`: checks a document as it is on disk and stores it as the site's latest release. */
 export async function publish(name: string, options: PublishOptions): Promise<void> {
   const { note, author, dryRun } = options;
-  const { sites, entry } = placeOfDocument(siteDocument(name, options.sites));
-  const loaded = loadSite(releaseFile(sites, entry), createDocumentCache(), { now, build: '' });
+  const file = siteDocument(name, options.sites);
+  // A document that is named by its path need not be in the usual folder.
+  const sites = sitesFolderOf(file);
+  const loaded = loadSite(file, createDocumentCache(), { now, build: '' });
   if (!isFit(loaded, loaded.diagnostics) || !loaded.site) return;
   const { slug } = loaded.site;
   await publishing(async (database) => {
@@ -108,7 +112,7 @@ export async function publish(name: string, options: PublishOptions): Promise<vo
       createdAt: now(),
       author: author ?? userInfo().username,
       note,
-      entry,
+      entry: relative(sites, file),
       texts: releaseTexts(sites, loaded.texts),
       changes,
     });

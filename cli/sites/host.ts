@@ -132,12 +132,6 @@ export function withoutSites(folder: string): UsageError {
   );
 }
 
-/** The sites folder of a document, which need not be the usual one if it was named by its path, and its place in it. */
-export function placeOfDocument(file: string): { readonly sites: string; readonly entry: string } {
-  const sites = join(dirname(file), '..');
-  return { sites, entry: relative(sites, file) };
-}
-
 /** The texts of a published document and what it extends, by their place in the sites folder. */
 export type ReleaseTexts = ReadonlyMap<string, string>;
 

@@ -157,7 +157,8 @@ function textReport(result: ImportResult, rejectsFile: string | undefined): stri
 
 /**
  * Imports a feed, writes the requested files and reports. Returns the exit code: 0 when any row was accepted or there
- * was none, 1 when every row was rejected, which leaves the file for the vehicles as it was. Throws a `UsageError` when the feed or the map cannot be used.
+ * was none, 1 when every row was rejected, which leaves the file for the vehicles as it was. Throws a `UsageError` when
+ * the feed or the map cannot be used.
  */
 export async function runImport(options: ImportOptions, io: Omit<CommandIo, 'env'>): Promise<number> {
   requireDistinct([options.out, options.rejects], [options.feed, options.map]);

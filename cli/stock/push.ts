@@ -231,8 +231,8 @@ export async function recordedPush(
 }
 
 /**
- * `forecourt stock push`: recorded if the deployment has a PostgreSQL and the site is named. Its key may stand in a file,
- * as for servers.
+ * `forecourt stock push`: recorded if the deployment has a PostgreSQL and the site is named. Its key may stand in a
+ * file, as for servers.
  */
 export async function runPush(options: PushOptions, io: Omit<CommandIo, 'env'>): Promise<void> {
   const { DATABASE_URL: url, MEILISEARCH_ADMIN_KEY: usualKey } = readSettings(process.env);

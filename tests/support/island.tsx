@@ -11,7 +11,8 @@ export const leave = () => act(async () => root?.unmount());
 
 /**
  * For a file of tests that draw islands as a browser runs them, in happy-dom: after each, the island is ended, the page
- * and what the browser stores are empty, and `fetch` is the real one again. Called by each file, because files share modules.
+ * and what the browser stores are empty, and `fetch` is the real one again. Called by each file, because files share
+ * modules.
  */
 export function testIslands(): void {
   vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true);

@@ -4,8 +4,9 @@ import type { Database } from '../../../engine/server/db/handle.ts';
 import { latestRevisions, releaseOf, textsOf } from '../../../engine/server/releases/releases.ts';
 import { siteDocument } from '../../explain/run.ts';
 import { UsageError } from '../../failure.ts';
-import { placeOfDocument, releaseFile, releaseHost, siteFiles, withoutSites } from '../../sites/host.ts';
+import { releaseFile, releaseHost, siteFiles, withoutSites } from '../../sites/host.ts';
 import { loadSite } from '../../sites/load.ts';
+import { sitesFolderOf } from '../../sites/read.ts';
 import { type FedSite, feedsOf } from './feeds.ts';
 
 interface Place {
@@ -37,7 +38,7 @@ async function sitesInService(
     const { site, folder, source } = loadSite(file, createDocumentCache(), { now: place.now, build: '' });
     // A published site is served regardless of later changes to its file.
     const slug = String(member(member(source.value, 'site'), 'slug') ?? file);
-    const own = { ...place, sites: placeOfDocument(file).sites };
+    const own = { ...place, sites: sitesFolderOf(file) };
     found.set(slug, released.has(slug) ? await publishedSite(database, slug, own) : site && { site, folder });
   }
   // Servers do not need a file for these either.
