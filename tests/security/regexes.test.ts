@@ -75,7 +75,10 @@ test('regular expressions on untrusted text take linear time', { timeout: 180_00
   const slow: string[] = [];
   for (const { pattern, flags, files } of all) {
     if (`/${pattern}/${flags}` in exempt) continue;
-    const { status } = await check(widened(pattern), flags, { timeout: 120_000, attackTimeout: 500 });
+    const analysed = (attackTimeout: number) => check(widened(pattern), flags, { timeout: 120_000, attackTimeout });
+    const { status: first } = await analysed(500);
+    // A busy machine may not finish an attack in half a second.
+    const status = first === 'unknown' ? (await analysed(20_000)).status : first;
     if (status !== 'safe') slow.push(`${status}: /${pattern}/${flags} in ${[...files].join(', ')}`);
   }
   expect(slow).toEqual([]);
