@@ -19,7 +19,6 @@ import { effectiveSort, offeredSorts } from '../../engine/search/groups.ts';
 import { addressOf, viewParameter } from '../../engine/search/page-address.ts';
 import { type SearchPlan, searchPlan } from '../../engine/search/plan.ts';
 import type { SearchState } from '../../engine/search/state.ts';
-import { isSort } from '../../schemas/search/sorts.ts';
 import { Icon } from '../shared/Icon.tsx';
 import type { Distance as DistanceFilter } from './DistanceFilter.tsx';
 import { FilterPanel } from './FilterPanel.tsx';
@@ -237,10 +236,7 @@ function Sort({
           name="sortBy"
           form={panel}
           value={effectiveSort(asked, plan)}
-          onChange={(event) => {
-            const sortBy = event.target.value;
-            if (isSort(sortBy)) turn({ sortBy, page: 1 }, { toTop: true });
-          }}
+          onChange={({ target }) => turn({ sortBy: target.value, page: 1 }, { toTop: true })}
         >
           {offeredSorts(asked, plan).map((sort) => (
             <option key={sort} value={sort}>

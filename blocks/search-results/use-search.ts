@@ -13,7 +13,7 @@ import { useRuntime } from '../../engine/browser/runtime.ts';
 import { parseAddress, printQuery } from '../../engine/search/address.ts';
 import type { SearchPlan } from '../../engine/search/plan.ts';
 import { addressOf, stateAt, wholeAddress } from '../../engine/search/page-address.ts';
-import { hasFilters, sameSearch, type SearchState, searchState } from '../../engine/search/state.ts';
+import { hasFilters, sameSearch, type SearchInput, type SearchState, searchState } from '../../engine/search/state.ts';
 import type { DrawnPage } from './drawn.ts';
 import type { ResultsData } from './load.ts';
 import type { ResultsRules } from './rules.ts';
@@ -66,7 +66,7 @@ export interface Search extends Shown {
   /** Goes to a search: new hits, new address, no page load. */
   go(state: SearchState, options?: GoOptions): void;
   /** Goes to another order or page of the same search; filters selected in the panel but not applied stay selected. */
-  turn(change: Pick<SearchState, 'page' | 'sortBy'>, options?: GoOptions): void;
+  turn(change: Pick<SearchInput, 'page' | 'sortBy'>, options?: GoOptions): void;
   /** Lists all values of every filter from now on. */
   showAll(): void;
   /** Appends the next page to the hits on screen. */
@@ -104,7 +104,7 @@ export function useSearch(block: string, data: ResultsData, pagePlan: SearchPlan
   const count = useCount(plan);
 
   const go = useCallback(
-    (state: SearchState, { history = 'push', toTop = false, resets = 1 }: GoOptions = {}) => {
+    (state: SearchState, { history = 'push', toTop, resets = 1 }: GoOptions = {}) => {
       clearTimeout(settling.current);
       if (history !== 'none') window.history[`${history}State`](null, '', inLanguage(addressOf(state, plan)));
       keep(state.currentPath, state);

@@ -65,12 +65,17 @@ const maxValues = 60;
 const maxPage = 5000;
 const maxDistance = 5000;
 
+/** What a state is made of; an order that there is not is left out. */
+export interface SearchInput extends Partial<Omit<SearchState, 'isMinRange' | 'isMaxRange' | 'sortBy'>> {
+  readonly sortBy?: string | undefined;
+}
+
 /**
  * A normalized state: texts trimmed, values unique and sorted, bounds in order, filters in canonical order, without
  * values that no vehicle can match and models of makes that are not selected. Two states are the same search exactly
  * when they are equal.
  */
-export function searchState(input: Partial<Omit<SearchState, 'isMinRange' | 'isMaxRange'>>): SearchState {
+export function searchState(input: SearchInput): SearchState {
   const filters: Partial<Record<FilterName, readonly string[]>> = {};
   const ranges: Partial<Record<FilterName, Range>> = {};
   for (const name of filterNames) {
