@@ -10,7 +10,7 @@ import type { AuditContext } from '../../engine/server/audit/entry.ts';
 import { exportPerson } from '../../engine/server/privacy/export.ts';
 import type { Person } from '../../engine/server/privacy/person.ts';
 import { createSweeper } from '../../engine/server/retention/sweeper.ts';
-import { asUsageError, requireExisting } from '../database/run.ts';
+import { asUsageError, opened, requireExisting } from '../database/run.ts';
 import { UsageError } from '../failure.ts';
 import { backendFromEnvironment, databasePlace, hasSecret } from '../serve/deployment.ts';
 import { siteFiles, withoutSites } from '../sites/host.ts';
@@ -27,7 +27,7 @@ async function withDatabase<T>(
   requireExisting(place);
   const backend = backendFromEnvironment(env, { log: () => {}, now });
   try {
-    const database = await backend.database();
+    const database = await opened({ get: backend.database }, place);
     return await work(database, { keyedDigest: backend.keyedDigest, now: now() }, backend);
   } catch (error) {
     throw asUsageError(error, place);

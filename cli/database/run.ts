@@ -2,12 +2,13 @@ import { sql } from 'drizzle-orm';
 import { existsSync } from 'node:fs';
 import { openDatabase } from '../../engine/server/db/database.ts';
 import { FolderHeldError } from '../../engine/server/db/folder-lock.ts';
-import type { Database, DatabasePlace } from '../../engine/server/db/handle.ts';
+import type { Database, DatabaseHandle, DatabasePlace } from '../../engine/server/db/handle.ts';
 import { migrate, SchemaBehindError } from '../../engine/server/db/migrate.ts';
 import { RunReplaced } from '../../engine/server/stock/runs.ts';
 import { UsageError } from '../failure.ts';
 import { databasePlace } from '../serve/deployment.ts';
 import { print } from '../terminal.ts';
+import { errorMessage } from '../../engine/text/sentence.ts';
 
 export interface MigrateOptions {
   readonly grant?: string;
@@ -30,6 +31,20 @@ export function asUsageError(error: unknown, { url }: DatabasePlace): unknown {
   return isAway ? new UsageError(`The database of DATABASE_URL does not respond: ${message}`) : error;
 }
 
+/** Opens a database. Throws a UsageError with the reason when it cannot be opened. */
+export async function opened(handle: Pick<DatabaseHandle, 'get'>, place: DatabasePlace): Promise<Database> {
+  try {
+    return await handle.get();
+  } catch (error) {
+    const told = asUsageError(error, place);
+    if (told instanceof UsageError || place.url) throw told;
+    // PostgreSQL has aborted, which says nothing about why.
+    const isDamaged = error instanceof WebAssembly.RuntimeError;
+    const why = isDamaged ? 'its files are probably damaged. Restore a copy' : errorMessage(error);
+    throw new UsageError(`The database in "${place.folder}" cannot be opened: ${why}.`);
+  }
+}
+
 /** Opens the deployment's database, runs work in it and closes it. */
 export async function withDatabase<T>(
   work: (database: Database) => Promise<T>,
@@ -38,7 +53,7 @@ export async function withDatabase<T>(
   const place = { ...databasePlace(process.env), ...further };
   const handle = openDatabase(place);
   try {
-    return await work(await handle.get());
+    return await work(await opened(handle, place));
   } catch (error) {
     throw asUsageError(error, place);
   } finally {

@@ -192,7 +192,8 @@ test('characters that no database stores stop no feed, and are replaced', async 
 test('a small yard may sell three at once, but not the last', async () => {
   await sync(cars(1, 2, 3, 4));
   expect(await sync(cars(4))).toMatchObject({ outcome: 'done' });
-  expect(await sync([])).toMatchObject({ outcome: 'refused' });
+  const message = "The feed 'main' no longer has any valid row; it had one vehicle.";
+  expect(await sync([])).toMatchObject({ outcome: 'refused', message });
 });
 
 test('feeds keep to their own vehicles, and those of a feed removed from the document are removed', async () => {
