@@ -103,6 +103,7 @@ function addPush(stock: Command, io: StockIo): void {
       '--site <document>',
       'site whose prices shoppers sort by (displayed and weekly price): slug, folder or file',
     )
+    .addOption(sitesOption())
     .option('--replace-fed', 'replace stock that comes from the feeds of the site, too')
     .addHelpText(
       'after',

@@ -35,9 +35,13 @@ export interface PushOptions {
   index: string;
   /** The document of the site by whose rules vehicles have prices, and whose words are found. */
   site?: string;
+  /** Folder of the site documents, `sites` when omitted. */
+  sites?: string;
   /** Replaces stock that comes from feeds, too. */
   replaceFed?: true;
 }
+
+const usualSites = 'sites';
 
 /** The options that a test or another host of the command may replace. */
 export type PushConnection = Pick<Config, 'httpClient'>;
@@ -126,16 +130,19 @@ function explain(error: unknown, { host, index }: PushOptions): unknown {
 }
 
 /** The site of a document that is free of errors, by its slug or its file. */
-function loadedSite(name: string, { now }: Pick<CommandIo, 'now'>): CompiledSite {
-  const file = siteDocument(name, 'sites');
+function loadedSite(name: string, { sites = usualSites }: PushOptions, { now }: Pick<CommandIo, 'now'>): CompiledSite {
+  const file = siteDocument(name, sites);
   const { site } = loadSite(file, createDocumentCache(), { now, build: '' });
   if (!site) throw new UsageError(`${file} has errors: see forecourt validate ${file}.`);
   return site;
 }
 
 /** The site here that is called as an index is. */
-function siteOfIndex(index: string, { now }: Pick<CommandIo, 'now'>): CompiledSite | undefined {
-  const file = join('sites', index, 'site.json');
+function siteOfIndex(
+  { index, sites = usualSites }: PushOptions,
+  { now }: Pick<CommandIo, 'now'>,
+): CompiledSite | undefined {
+  const file = join(sites, index, 'site.json');
   return existsSync(file) ? loadSite(file, createDocumentCache(), { now, build: '' }).site : undefined;
 }
 
@@ -148,12 +155,12 @@ function refuseFed(site: CompiledSite | undefined, { replaceFed }: PushOptions):
 }
 
 /** What is likely wrong with the index: a site reads the one that is called as itself. */
-function indexWarning({ index }: PushOptions, site: CompiledSite | undefined): string | undefined {
+function indexWarning({ index, sites = usualSites }: PushOptions, site: CompiledSite | undefined): string | undefined {
   if (site)
     return site.slug === index
       ? undefined
       : `${site.slug} shows the vehicles of the index ${site.slug}, not of ${index}`;
-  if (!existsSync('sites') || existsSync(join('sites', index))) return undefined;
+  if (!existsSync(sites) || existsSync(join(sites, index))) return undefined;
   return `no site here shows the vehicles of the index ${index}; an index is called as its site is`;
 }
 
@@ -175,8 +182,8 @@ export async function push(
   connection: PushConnection = {},
 ): Promise<number> {
   const vehicles = readVehicleRows(options.stock);
-  const site = options.site === undefined ? undefined : loadedSite(options.site, io);
-  refuseFed(site ?? siteOfIndex(options.index, io), options);
+  const site = options.site === undefined ? undefined : loadedSite(options.site, options, io);
+  refuseFed(site ?? siteOfIndex(options, io), options);
   const warning = indexWarning(options, site);
   if (warning) io.err(`Warning: ${warning}.\n`);
   const priced = site ? indexedPricesOf(site, io.now()) : withListPrice;
@@ -216,7 +223,7 @@ export async function recordedPush(
   io: Omit<CommandIo, 'env'>,
   connection: PushConnection = {},
 ): Promise<void> {
-  const { slug: site } = loadedSite(options.site, io);
+  const { slug: site } = loadedSite(options.site, options, io);
   const startedAt = io.now();
   const ended = () => ({ site, startedAt, endedAt: io.now() });
   let rows: number;

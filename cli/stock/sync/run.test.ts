@@ -90,6 +90,12 @@ test('a push does not replace the stock of a site with feeds, unless it says so'
   const io = { out: () => {}, err: () => {}, now };
   const connection = { httpClient: embeddedHttpClient(service) };
   await expect(push(options, io, connection)).rejects.toThrow(`The stock of ${site} comes from the feeds`);
+  const { site: _, ...unnamed } = options;
+  for (const named of [
+    { ...options, site, sites },
+    { ...unnamed, sites },
+  ])
+    await expect(push(named, io, connection)).rejects.toThrow(`The stock of ${site} comes from the feeds`);
   expect(await push({ ...options, replaceFed: true }, io, connection)).toBe(2);
 });
 
