@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { wantsColour } from './terminal.ts';
+import { aligned, wantsColour } from './terminal.ts';
 
 test.each([
   [{}, true, true],
@@ -9,4 +9,13 @@ test.each([
   [{ NO_COLOR: '1', FORCE_COLOR: '1' }, true, false],
 ])('with %j on a terminal (%s) colours are on: %s', (environment, terminal, expected) => {
   expect(wantsColour(terminal, environment)).toBe(expected);
+});
+
+test('a text of several lines is put in one line of a table', () => {
+  expect(
+    aligned([
+      ['revision', 'note'],
+      ['2', 'new hours\r\n\tand prices'],
+    ]),
+  ).toBe('revision  note\n2         new hours and prices');
 });

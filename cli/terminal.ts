@@ -29,8 +29,9 @@ export function print(text: string): void {
   process.stdout.write(`${text}\n`);
 }
 
-/** Rows as lines of text, their columns aligned. */
-export function aligned(rows: readonly (readonly string[])[]): string {
+/** Rows as lines of text, their columns aligned; a text of several lines, such as a note, is put in one. */
+export function aligned(texts: readonly (readonly string[])[]): string {
+  const rows = texts.map((row) => row.map((text) => text.replace(/[\t\n\r]+/g, ' ')));
   const widths = (rows[0] ?? []).map((_, column) => Math.max(...rows.map((row) => row[column]?.length ?? 0)));
   const line = (row: readonly string[]) => row.map((cell, column) => cell.padEnd(widths[column] ?? 0)).join('  ');
   return rows.map((row) => line(row).trimEnd()).join('\n');
