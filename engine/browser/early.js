@@ -84,21 +84,27 @@
   });
 })();
 
-// Announcements the visitor has closed are hidden before first paint: the stored value is `always` or the day of
-// closing (blocks/announcement-bar). The policy does not count a constructed sheet as an inline style.
+// Announcements the visitor has closed are hidden before first paint, and on a page that back or forward shows again as it
+// was left: the stored value is `always` or the day of closing (blocks/announcement-bar). The policy does not count a
+// constructed sheet as an inline style.
 (() => {
-  try {
-    const today = new Date().toDateString();
-    const sheet = new CSSStyleSheet();
-    for (const store of [sessionStorage, localStorage]) {
-      for (const key of Object.keys(store)) {
-        const value = store.getItem(key);
-        if (!key.includes(':announcement:') || (value !== 'always' && value !== today)) continue;
-        sheet.insertRule(`[data-closes="${CSS.escape(key)}"]{display:none}`);
+  const hide = ({ persisted }) => {
+    if (persisted === false) return;
+    try {
+      const today = new Date().toDateString();
+      const sheet = new CSSStyleSheet();
+      for (const store of [sessionStorage, localStorage]) {
+        for (const key of Object.keys(store)) {
+          const value = store.getItem(key);
+          if (!key.includes(':announcement:') || (value !== 'always' && value !== today)) continue;
+          sheet.insertRule(`[data-closes="${CSS.escape(key)}"]{display:none}`);
+        }
       }
+      document.adoptedStyleSheets.push(sheet);
+    } catch {
+      // Storage is disabled, so nothing was remembered.
     }
-    document.adoptedStyleSheets.push(sheet);
-  } catch {
-    // Storage is disabled, so nothing was remembered.
-  }
+  };
+  hide({});
+  addEventListener('pageshow', hide);
 })();

@@ -229,6 +229,20 @@ test('a closed announcement stays closed for the session and is never painted ag
   await expect(bar).toBeHidden();
 });
 
+test('an announcement closed on a later page is closed on the page that back shows again as it was left', async ({
+  page,
+}) => {
+  await page.goto('/');
+  const bar = page.locator('.announcement-bar');
+  await expect(bar).toBeVisible();
+  const key = await bar.getAttribute('data-closes');
+  await page.evaluate((closed) => {
+    sessionStorage.setItem(String(closed), 'always');
+    dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }));
+  }, key);
+  await expect(bar).toBeHidden();
+});
+
 test('a new session shows the announcement again', async ({ page }) => {
   await page.goto(at('harbour-used'));
   await expect(page.getByRole('complementary', { name: 'Announcement' })).toBeVisible();
