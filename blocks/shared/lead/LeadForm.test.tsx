@@ -269,6 +269,32 @@ test('steps keep their values in both directions', async () => {
   expect(sent[0]).toMatchObject({ name: 'Ann', email: 'ann@mail.example', has_trade: 'on', year: '2015' });
 });
 
+test('a step is not sent by the second half of the click or press that led to it', async () => {
+  const { control, type, errors } = await show({ steps: [contact, { id: 'more', fields: [field('note')] }] });
+  await type('name', 'Ann');
+  await type('email', 'ann@mail.example');
+  const pressed = async (press: object) => {
+    const enter = new KeyboardEvent('keydown', { key: 'Enter', bubbles: true, cancelable: true, ...press });
+    await act(async () => void control('email').dispatchEvent(enter));
+    return enter.defaultPrevented;
+  };
+  expect([await pressed({}), await pressed({}), await pressed({ repeat: true })]).toEqual([false, true, true]);
+  // An answer in between, however quick.
+  expect([await pressed({ key: ' ' }), await pressed({})]).toEqual([false, false]);
+  const button = () => document.querySelector('form [type=submit]');
+  const click = (detail: number) =>
+    act(async () => button()?.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true, detail })));
+  await click(1);
+  await turns();
+  expect(button()?.textContent).toBe('Send');
+  await click(2);
+  await turns();
+  expect(errors()).toEqual([]);
+  await click(1);
+  await turns();
+  expect(errors()).toHaveLength(1);
+});
+
 test('a field is shown while its condition holds, and not sent while hidden', async () => {
   const form = await show({ steps: [trade] });
   const year = () => form.control('year').closest<HTMLElement>('.lead-form__field')?.hidden;

@@ -8,6 +8,7 @@ import type { Controls } from './controls.ts';
 import { FormControl } from './FormControl.tsx';
 import type { Deliver } from './attempt.ts';
 import { type FormAnswer, useLeadForm } from './use-lead-form.ts';
+import { useOnce } from './use-once.ts';
 
 /** The props of a part of a step: the form, and the fields of all steps. */
 export interface StepPartProps {
@@ -176,6 +177,7 @@ export function LeadForm(props: LeadFormProps) {
   const { block, view, settings, controls, action, token, answer, own, hidden = {}, deliver, parts, Stages } = props;
   const lead = useLeadForm(view, settings, controls.holds, { answer, own }, deliver);
   const { form, steps, step, sent, signInPath, submit, leave, mend } = lead;
+  const once = useOnce();
   const { isSubmitting } = form.formState;
   const hydrated = useHydrated();
   const { texts, captcha, closed } = settings;
@@ -203,6 +205,7 @@ export function LeadForm(props: LeadFormProps) {
       data-live={hydrated || undefined}
       onSubmit={submit}
       onInput={mend}
+      {...once}
     >
       {Object.entries({ _block: block, ...hidden }).map(([name, value]) => (
         <input key={name} type="hidden" name={name} value={value} />
