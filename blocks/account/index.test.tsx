@@ -146,7 +146,7 @@ describe('signing out', () => {
     await other.signIn(backend, phone);
     await stranger.signIn(backend, '0498765432');
     const headers = { 'content-type': 'application/x-www-form-urlencoded' };
-    const { response } = await visitor.send('POST', '/my-garage', '_block=account&scope=all', headers);
+    const { response } = await visitor.send('POST', '/my-garage', '_block=account&_scope=all', headers);
     expect([response.status, response.headers.get('location')]).toEqual([303, '/my-garage']);
     const statuses = [];
     for (const by of [visitor, other, stranger]) statuses.push((await by.send('GET', '/my-garage')).response.status);

@@ -126,7 +126,7 @@ function Account({ id, rules, words, data }: AccountBlock) {
           <button className="button button--secondary" type="submit">
             {words('account.signOut')}
           </button>
-          <button className="button button--quiet" type="submit" name="scope" value="all">
+          <button className="button button--quiet" type="submit" name="_scope" value="all">
             {words('account.signOutEverywhere')}
           </button>
         </form>

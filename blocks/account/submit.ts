@@ -5,13 +5,13 @@ import { removeSearch, submitSearch } from './searches.ts';
 type Context = SubmitContext<unknown, (typeof accountRules)[number]>;
 
 /**
- * Signs out, here or with `scope` `all` on every device, and redirects to the same page, now anonymous. When the
+ * Signs out, here or with `_scope` `all` on every device, and redirects to the same page, now anonymous. When the
  * session cannot be ended, the shopper stays signed in and sees an error.
  */
 async function signOut(context: Context): Promise<SubmitAnswer> {
   const { site, page, backend, form, log } = context;
   try {
-    const cookies = await backend.accounts.signOut(context, form['scope'] === 'all' ? 'everywhere' : 'here');
+    const cookies = await backend.accounts.signOut(context, form['_scope'] === 'all' ? 'everywhere' : 'here');
     return { redirect: page.url.pathname, cookies };
   } catch (error) {
     log('error', 'Signing out failed.', { site: site.slug, error });

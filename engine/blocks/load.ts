@@ -80,7 +80,7 @@ export type SubmitAnswer =
     }
   | {
       readonly answer: unknown;
-      readonly status: 200 | 409 | 422 | 429 | 503;
+      readonly status: 200 | 401 | 409 | 422 | 429 | 503;
       readonly headers?: Readonly<Record<string, string>>;
       /** `Set-Cookie` headers. */
       readonly cookies?: readonly string[];

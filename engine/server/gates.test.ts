@@ -126,6 +126,23 @@ describe('a signed-out visitor', () => {
     ]);
   });
 
+  test('gets what they entered in a form of a gated page back, to send it once signed in', async () => {
+    const headers = { 'content-type': 'application/x-www-form-urlencoded', cookie: 'forecourt_signed_in=1' };
+    const form = new URLSearchParams({ _block: 'account', email: '"ann"@mail.example' }).toString();
+    const { response } = await site.visitor.send('POST', '/my-garage', form, headers);
+    expect(response.status).toBe(401);
+    expect(response.headers.get('cache-control')).toBe('no-store');
+    expect(response.headers.getSetCookie().join()).toContain('forecourt_signed_in=; Path=/; SameSite=Lax; Max-Age=0');
+    const answer = dom(await response.text());
+    const kept = [...answer.querySelectorAll('form[method=post]:not([action]) input')];
+    expect(kept.map((input) => [input.getAttribute('name'), input.getAttribute('value')])).toEqual([
+      ['_block', 'account'],
+      ['email', '"ann"@mail.example'],
+    ]);
+    const signIn = answer.querySelector('a[target=_blank]');
+    expect(signIn?.getAttribute('href')).toBe('/sign-in?type=my-garage&redirect=%2Fmy-garage&back=%2F');
+  });
+
   test('gets an uncached redirect, and loses the hint of an old session', async () => {
     const { response } = await site.visitor.send('GET', '/my-garage', undefined, { cookie: 'forecourt_signed_in=1' });
     expect(response.headers.get('cache-control')).toBe('private, no-store');

@@ -14,6 +14,7 @@ import { type PageSender, pageSender } from './page-sender.ts';
 import { visitorFacts } from './accounts/visitor-facts.ts';
 import { findBlock, isPersonal, takesFiles } from './personal.ts';
 import { refuse } from './refuse.ts';
+import { signInFirst } from './sign-in-first.ts';
 import { remoteAddress } from './remote-address.ts';
 import { addressOf, type FoundPage, type Resolved } from './resolve-page.ts';
 import { noteRoute } from './observe-requests.ts';
@@ -149,7 +150,7 @@ function formSubmit(send: PageSender, options: ServerOptions) {
     const taker = takerIn(page?.planned, id);
     if (!page || !taker) return sendInstead(context, tenant, resolved, id, send);
     const admission = await admit(context, tenant, page, options);
-    if (admission.kind === 'answer') return admission.answer;
+    if (admission.kind === 'answer') return signInFirst(context, tenant.site, admission.answer, posted.form);
     if (admission.kind === 'unavailable') return send.unavailable(context, tenant);
     const visitor = admission.kind === 'visitor' ? admission.visitor : undefined;
     const facts = { ...page.facts, visitor: visitorFacts(visitor, requestCookies(context, options.proxies)) };

@@ -96,7 +96,7 @@ export const formsWording = defineWording({
     text: 'This form has expired or was already sent. Please send it again.',
     note: 'For a captcha that has expired or was used; the input is kept.',
   },
-  'form.error.signedOut': 'Please sign in to send this form.',
+  'form.error.signedOut': 'Please sign in and send this form again. What you have entered stays here.',
   'form.category.sales': 'Sales',
   'form.category.service': 'Service',
   'form.category.parts': 'Parts',

@@ -45,6 +45,13 @@ export const signInWording = defineWording({
   'signIn.back': 'Back',
   'signIn.already': { text: 'You are signed in as {phone}.', note: 'phone: all but the last digits hidden.' },
   'signIn.continue': 'Continue',
+  'signIn.first.heading': {
+    text: 'Please sign in first',
+    note: 'The answer to a form that was sent without JavaScript after the session had ended.',
+  },
+  'signIn.first.text': 'Nothing you entered is lost. Sign in in the new tab, then come back to this one and send it.',
+  'signIn.first.signIn': 'Sign in (opens a new tab)',
+  'signIn.first.send': 'I have signed in: send it',
   'signIn.required': 'This is a required field.',
   'signIn.codeLength': { text: 'Code must be {length} digits.', note: 'length: of the site’s codes, usually 6.' },
   'signIn.error.rateLimit': 'Too many verification attempts. Please try again later.',

@@ -1,4 +1,4 @@
-import { expect } from '@playwright/test';
+import { expect, type Locator, type Page } from '@playwright/test';
 import { serveWithTexts, type TextedSites } from '../support/sms-gateway.ts';
 import { test } from './support.ts';
 import { violationsOf } from '../support/axe.ts';
@@ -201,4 +201,73 @@ test('signs in within a dialog if so configured: the page stays, and the car is 
   await expect(page.getByRole('banner').getByRole('link', { name: 'My garage' }).first()).toBeVisible();
   // The browser reports the response to the short code.
   expect(complaints.filter((text) => !text.includes('422'))).toEqual([]);
+});
+
+test.describe('a session that ends while a form is being filled in', () => {
+  const checkout = async (page: Page, stocknum: string) => {
+    await page.goto(at('/sitemap.xml', 'clickdrive'));
+    const path = new RegExp(`/cars/[a-z0-9-]+-${stocknum}`).exec(await page.content())?.[0];
+    await page.goto(at(`${path}/checkout`, 'clickdrive'));
+  };
+  const signInWith = async (place: Page | Locator, phone: string) => {
+    await place.getByLabel('Mobile number').fill(phone);
+    await place.getByRole('button', { name: 'Send code' }).click();
+    await expect(place.getByText('Code sent!')).toBeVisible();
+    await place.getByLabel('Verification code').fill(sites.codeTo(phone));
+    await place.getByRole('button', { name: 'Sign in' }).click();
+  };
+  const fill = async (page: Page) => {
+    const form = page.getByRole('main');
+    await form.getByLabel('First name').fill('Ada');
+    await form.getByLabel('Last name').fill('Lee');
+    await form.getByLabel('E-mail').fill('ada@mail.example');
+    await form.getByLabel('I accept the terms and conditions').check();
+  };
+
+  test('is continued in a dialog, and what was entered is sent [enquiry.failure-shows-error]', async ({ page }) => {
+    const phone = '0412345605';
+    await page.goto(at('/sign-in', 'clickdrive'));
+    await signInWith(page, phone);
+    await expect(page).toHaveURL(at('/', 'clickdrive'));
+    await checkout(page, 'c91004');
+    await expect(page.locator('.lead-form[data-live]')).toHaveCount(1);
+    await fill(page);
+    await page.context().clearCookies();
+    const send = page.getByRole('main').getByRole('button', { name: /^Reserve for/ });
+    await send.click();
+    const dialog = page.getByRole('dialog', { name: 'Sign in to reserve' });
+    await dialog.getByRole('link', { name: 'Back' }).click();
+    await expect(page.getByRole('alert')).toHaveText(
+      'Please sign in and send this form again. What you have entered stays here.',
+    );
+    await expect(page.getByRole('alert')).toBeFocused();
+    await send.click();
+    await signInWith(dialog, phone);
+    await expect(page.getByText(/^Your reservation of the .+ is with our team/)).toBeVisible();
+  });
+
+  test('is continued in another tab without JavaScript, and what was entered is sent [enquiry.failure-shows-error]', async ({
+    browser,
+  }) => {
+    const phone = '0412345606';
+    const context = await browser.newContext({ javaScriptEnabled: false });
+    const page = await context.newPage();
+    await page.goto(at('/sign-in', 'clickdrive'));
+    await signInWith(page, phone);
+    await checkout(page, 'c91012');
+    await fill(page);
+    await context.clearCookies();
+    await page
+      .getByRole('main')
+      .getByRole('button', { name: /^Reserve for/ })
+      .click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Please sign in first');
+    const opened = context.waitForEvent('page');
+    await page.getByRole('link', { name: 'Sign in (opens a new tab)' }).click();
+    await signInWith(await opened, phone);
+    await expect(await opened).toHaveURL(/\/checkout$/);
+    await page.getByRole('button', { name: 'I have signed in: send it' }).click();
+    await expect(page.getByText(/^Your reservation of the .+ is with our team/)).toBeVisible();
+    await context.close();
+  });
 });

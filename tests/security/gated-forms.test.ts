@@ -4,6 +4,7 @@ import { leads } from '../../engine/server/db/schema.ts';
 import type { SiteDocument } from '../../schemas/site/index.ts';
 import { shopper } from '../support/accounts.ts';
 import { testBackend } from '../support/backend.ts';
+import { dom } from '../support/load-block.ts';
 import { testVehicle } from '../support/render-block.tsx';
 import { testServer } from '../support/test-server.ts';
 
@@ -90,16 +91,19 @@ test('gates that the document sets for pages also apply to their forms', async (
   expect((await closed.send('finance')).status).toBe(401);
 });
 
-test('without JavaScript the form redirects to sign-in, also from an ungated page', async () => {
+test('without JavaScript the form comes back with what was entered and a link to sign-in, also on an ungated page', async () => {
   const { visitor, stored } = await open({ 'gating.checkout': true, 'gating.finance': true });
   const post = async (path: string, block: string) => {
     const body = new URLSearchParams({ _block: block, ...person, terms_conditions: 'on' }).toString();
     const headers = { 'content-type': 'application/x-www-form-urlencoded' };
     const { response } = await visitor.send('POST', path, body, headers);
-    return [response.status, response.headers.get('location')?.split('&')[0]];
+    const answer = dom(await response.text());
+    const signIn = answer.querySelector('main a[target=_blank]')?.getAttribute('href')?.split('&')[0];
+    const email = answer.querySelector(`form:has([value=${block}]) [name=email]`)?.getAttribute('value');
+    return [response.status, signIn, email];
   };
-  expect(await post(`/cars/${car}/checkout`, 'reserve')).toEqual([303, '/sign-in?type=checkout']);
-  expect(await post('/contact', 'money')).toEqual([303, '/sign-in?type=finance']);
+  expect(await post(`/cars/${car}/checkout`, 'reserve')).toEqual([401, '/sign-in?type=checkout', person.email]);
+  expect(await post('/contact', 'money')).toEqual([401, '/sign-in?type=finance', person.email]);
   expect(await stored()).toEqual([]);
 });
 

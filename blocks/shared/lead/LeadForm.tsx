@@ -94,7 +94,16 @@ function Errors({ form, steps, settings, signInPath, idOf }: Omit<PartProps, 'hy
           </ul>
         </>
       ) : (
-        <p>{signInPath ? <a href={signInPath}>{failure}</a> : failure}</p>
+        // In another tab: what was entered is only in this one.
+        <p>
+          {signInPath ? (
+            <a href={signInPath} target="_blank">
+              {failure}
+            </a>
+          ) : (
+            failure
+          )}
+        </p>
       )}
     </Banner>
   );

@@ -84,15 +84,32 @@ function comeBack(): Promise<void> {
   });
 }
 
+type Attempted = Pick<Sent, 'refusal' | 'lead'>;
+
 /**
  * Sends a form and redirects. Returns the reason for a refusal, or the lead when the thank-you is shown in place. The
- * same input is resent under the same idempotency key, changed input under a new one.
+ * same input is resent under the same idempotency key, changed input under a new one. A shopper who has to sign in
+ * first, such as one whose session has ended meanwhile, does so in a dialog, because on another page everything they
+ * have entered would be lost.
  */
 export async function attempt(
   last: RefObject<LastTry | undefined>,
   values: FormValues,
+  options: AttemptOptions,
+): Promise<Attempted> {
+  const attempted = await attemptOnce(last, values, options);
+  const { signIn } = attempted.refusal ?? {};
+  if (signIn === undefined) return attempted;
+  const { signInAt } = await import('../sign-in/dialog.ts');
+  const signedIn = await signInAt(signIn).catch(() => false);
+  return signedIn ? attemptOnce(last, values, options) : attempted;
+}
+
+async function attemptOnce(
+  last: RefObject<LastTry | undefined>,
+  values: FormValues,
   { runtime: { site, page }, view, settings, deliver }: AttemptOptions,
-): Promise<Pick<Sent, 'refusal' | 'lead'>> {
+): Promise<Attempted> {
   const written = JSON.stringify(withoutCodes(view.steps, values));
   let current = last.current;
   if (current?.values !== written)

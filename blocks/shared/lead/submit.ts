@@ -1,13 +1,6 @@
 import type { SubmitAnswer, SubmitContext } from '../../../engine/blocks/load.ts';
 import { customerOf } from '../../../engine/forms/customer.ts';
-import {
-  checkValues,
-  type FormErrors,
-  type FormValues,
-  phoneIn,
-  shownForm,
-  withoutCodes,
-} from '../../../engine/forms/fields.ts';
+import { checkValues, type FormValues, phoneIn, shownForm, withoutCodes } from '../../../engine/forms/fields.ts';
 import { holds } from '../../../engine/forms/when.ts';
 import type { FormField } from '../../../engine/forms/kinds.ts';
 import type { FormSubject } from '../../../engine/forms/subject.ts';
@@ -44,8 +37,8 @@ interface Posted {
 /** The same page again: with its errors or a message, and everything that was entered. */
 function again(
   { values, key }: Pick<Posted, 'values' | 'key'>,
-  status: 200 | 409 | 422 | 429 | 503,
-  more: { readonly errors?: FormErrors } & Pick<FormAnswer, 'error' | 'codeSent'>,
+  status: 200 | 401 | 409 | 422 | 429 | 503,
+  more: Partial<Omit<FormAnswer, 'values' | 'key'>>,
   cookies: readonly string[] = [],
 ): SubmitAnswer {
   const answer: FormAnswer = { errors: {}, values, key, ...more };
@@ -175,8 +168,8 @@ async function take(posted: Posted, verified: readonly string[]): Promise<Submit
     });
   if (typeof outcome === 'string') return again(posted, 503, { error: outcome }, verified);
   if (!outcome.taken) {
-    const { status, errors, error, signIn = '/' } = outcome;
-    return status === 401 ? { redirect: signIn } : again(posted, status, { errors, error }, verified);
+    const { status, errors, error, signIn } = outcome;
+    return again(posted, status, { errors, error, ...(signIn ? { signIn } : {}) }, verified);
   }
   if (!outcome.repeated) await logSent(view, subject, context);
   const cookies = [...verified, ...outcome.cookies];

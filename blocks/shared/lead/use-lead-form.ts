@@ -19,6 +19,8 @@ export interface FormAnswer {
   readonly errors: FormErrors;
   readonly values: FormValues;
   readonly error?: string;
+  /** Where to sign in first. */
+  readonly signIn?: string;
   readonly sent?: SentLead;
   /** A code was sent to the phone. */
   readonly codeSent?: boolean;
@@ -100,7 +102,7 @@ export function useLeadForm(
   const opened = useMemo(() => new Date(now), [now]);
   const last = useRef<LastTry>(undefined);
   const [step, setStep] = useState(0);
-  const [signInPath, setSignInPath] = useState<string>();
+  const [signInPath, setSignInPath] = useState(answer?.signIn);
   const [sent, setSent] = useState<SentLead | undefined>(answer?.sent);
   const initial = useMemo(() => ({ ...initialValues(view), ...own, ...answer?.values }), [view, own, answer]);
   const schema = standardSchema({

@@ -42,40 +42,44 @@ function show(dialog: HTMLDialogElement, panel: HTMLElement): void {
 type Outcome = boolean | undefined;
 
 /** The dialog that is open or about to be: whatever else needs a sign-in waits for the same one. */
-let asking: Promise<Outcome> | undefined;
+let asking: Promise<boolean> | undefined;
 
 /**
  * Asks the shopper to sign in without leaving the page (rule `auth.prompt`): the sign-in page's own form in a dialog,
  * submitted as it would be without JavaScript.
  */
 export function openSignIn(type: SignInType): Promise<Outcome> {
-  asking ??= ask(type).finally(() => {
+  const here = location.pathname + location.search;
+  const address = inLanguage(signInPath({ type, redirect: here, back: here }));
+  return signInAt(address).catch((): undefined => {
+    location.assign(address);
+  });
+}
+
+/**
+ * Opens the sign-in page at this address in a dialog. Resolves to whether the shopper is signed in.
+ *
+ * @throws When the page cannot be shown in a dialog.
+ */
+export function signInAt(address: string): Promise<boolean> {
+  asking ??= ask(address).finally(() => {
     asking = undefined;
   });
   return asking;
 }
 
-async function ask(type: SignInType): Promise<Outcome> {
-  const here = location.pathname + location.search;
-  const address = inLanguage(signInPath({ type, redirect: here, back: here }));
+async function ask(address: string): Promise<boolean> {
+  const { page, css } = await readPage(await fetch(address, { signal: withTimeout() }));
+  const panel = panelOf(page);
+  if (!panel) throw new Error('There is no sign-in form at this address.');
   const dialog = document.createElement('dialog');
   dialog.className = 'sign-in-dialog';
-  const leave = (): undefined => {
-    location.assign(address);
-  };
-  try {
-    const { page, css } = await readPage(await fetch(address, { signal: withTimeout() }));
-    const panel = panelOf(page);
-    if (!panel) return leave();
-    addStyles(css);
-    document.body.append(dialog);
-    dialog.showModal();
-    show(dialog, panel);
-  } catch {
-    return leave();
-  }
-  return new Promise((resolve) => {
-    let outcome: Outcome = false;
+  addStyles(css);
+  document.body.append(dialog);
+  dialog.showModal();
+  show(dialog, panel);
+  return new Promise((resolve, reject) => {
+    let signedIn = false;
     dialog.addEventListener('click', (event) => {
       const target = event.target instanceof Element ? event.target : undefined;
       if (!target?.closest('.sign-in__back')) return;
@@ -88,23 +92,21 @@ async function ask(type: SignInType): Promise<Outcome> {
       void send(dialog, event.target, event.submitter, address).then(
         (done) => {
           if (!done) return;
-          outcome = true;
+          signedIn = true;
           document.documentElement.setAttribute('data-signed-in', '');
           dispatchEvent(new Event('signed-in'));
           dialog.close();
         },
-        () => {
-          // Closed meanwhile: the shopper has changed their mind.
-          if (!dialog.open) return;
-          outcome = undefined;
-          leave();
+        (error: unknown) => {
+          // First, because closing resolves. A dialog that was closed meanwhile has: the shopper has changed their mind.
+          reject(error);
           dialog.close();
         },
       );
     });
     dialog.addEventListener('close', () => {
       dialog.remove();
-      resolve(outcome);
+      resolve(signedIn);
     });
   });
 }
