@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import type { Vehicle } from '../../schemas/entities/vehicle.ts';
-import { test, vehicleThat } from './support.ts';
+import { at, firstVehicle, test, vehicleThat } from './support.ts';
 
 const tenant = 'harbour-used';
 
@@ -306,4 +306,17 @@ test('the part that the address names is scrolled to, although one above it disa
   await page.waitForTimeout(1000);
   const place = await page.locator('#financeDisclaimer').boundingBox();
   expect(place?.y).toBeGreaterThan(0);
+});
+
+test('whatever has the focus beside the vehicle is in view, also in a low window', async ({ page }) => {
+  await page.setViewportSize({ width: 1280, height: 600 });
+  await page.goto(at('westcountry-motors', await firstVehicle('westcountry-motors')));
+  // Down the page, where the sidebar sticks.
+  await page.getByRole('heading', { name: 'Dealer comments' }).scrollIntoViewIfNeeded();
+  const controls = page.locator('.vehicle-sidebar').locator('a, button, summary').filter({ visible: true });
+  const last = controls.last();
+  await last.focus();
+  await expect(last).toBeInViewport({ ratio: 1 });
+  await controls.first().focus();
+  await expect(controls.first()).toBeInViewport({ ratio: 1 });
 });
