@@ -185,3 +185,19 @@ test('while no script can be loaded, sending a form shows what its later steps r
   await form.getByRole('button', { name: 'Send the booking' }).click();
   await expect(page).toHaveURL(at('northside-nissan', '/success'));
 });
+
+test('the list of errors is focused below the head of the dialog, not under it', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 700 });
+  await page.goto(at('harbour-used', await firstVehicle('harbour-used')), { waitUntil: 'networkidle' });
+  await ready(page);
+  await page.locator('.vehicle-actions [data-action=enquire]').click();
+  const dialog = page.getByRole('dialog', { name: 'Enquire about this vehicle' });
+  await dialog.getByRole('button', { name: 'Send' }).click();
+  await expect(dialog.getByRole('alert')).toBeFocused();
+  const heading = dialog.getByText('Please fix the following errors:');
+  const isUncovered = (element: Element) => {
+    const { left, top, height } = element.getBoundingClientRect();
+    return element.contains(document.elementFromPoint(left + 1, top + height / 2));
+  };
+  await expect.poll(() => heading.evaluate(isUncovered)).toBe(true);
+});
