@@ -177,3 +177,25 @@ test('a printed results page has the vehicles without its controls', async ({ pa
     await page.emulateMedia({ media: null });
   }
 });
+
+test('printed results show the facts of a card whole, without running into each other', async ({ page }) => {
+  // A4 in portrait, within its margins.
+  await page.setViewportSize({ width: 718, height: 1000 });
+  await page.goto(at('ironbark-trucks', '/search/trucks'));
+  await page.emulateMedia({ media: 'print' });
+  const facts = page.locator('.card__facts li');
+  await expect(facts.first()).toBeVisible();
+  const cut = facts.evaluateAll((all) =>
+    all
+      // The text that follows the label, and the label's own, which would break within its word.
+      .filter((fact) => {
+        const text = document.createRange();
+        text.selectNodeContents(fact);
+        const widest = Math.max(...[...text.getClientRects()].map(({ right }) => right));
+        const lines = fact.querySelector('.card__label')?.getBoundingClientRect().height ?? 0;
+        return widest > fact.getBoundingClientRect().right + 1 || lines > 20;
+      })
+      .map((fact) => fact.textContent),
+  );
+  expect(await cut).toEqual([]);
+});
