@@ -79,6 +79,9 @@ test.skipIf(!hasPostgres())(
       [1, 'ann', 'As it was', 0],
     ]);
     expect((await forecourt('releases', '--at', between)).out).toMatch(/harbour-used\s+1\s/);
+    // The times of the table find the releases that they are of.
+    const [, publishedAt = ''] = /\s1\s+(\S+Z)\s+ann/.exec((await forecourt('releases', site)).out) ?? [];
+    expect((await forecourt('releases', '--at', publishedAt)).out).toMatch(/harbour-used\s+1\s/);
     expect((await forecourt('releases', 'harbour-usd')).out).toBe(
       'Nothing of the site "harbour-usd" has been published.\n',
     );

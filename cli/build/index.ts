@@ -15,6 +15,7 @@ export function registerBuild(program: Command): void {
 The folder contains the documents and the files they extend, minified, their media and stock, and a list of the
 sites (built.json). A server of the same version trusts what the list says was checked: it starts at once, loads each
 site when it is first asked for and keeps those that are asked for. Nothing is written when any site has an error.
+The files of feeds are left out: they change every day, so have them delivered to the folder that is served.
 
 Examples:
   $ forecourt build --out release

@@ -170,6 +170,11 @@ async function originOf(database: Database, release: Release): Promise<Release> 
   return alike.at(-1) ?? release;
 }
 
+/** A time to copy into `--at`, which finds the release: to the second, rounded up, as it is in service from then on. */
+function listedTime(time: Date): string {
+  return new Date(Math.ceil(time.getTime() / 1000) * 1000).toISOString().replace('.000', '');
+}
+
 /** `forecourt releases`: the published versions, latest first; with a time, the version in service then. */
 export async function list(site: string | undefined, { at, format }: ReleasesOptions): Promise<void> {
   const found = await withReleases((database) => (at ? releasesAt(database, at, site) : listReleases(database, site)));
@@ -184,10 +189,10 @@ export async function list(site: string | undefined, { at, format }: ReleasesOpt
   const row = ({ revision, createdAt, author, changes, note, ...release }: Release) => [
     release.site,
     String(revision),
-    createdAt.toISOString().slice(0, 16).replace('T', ' '),
+    listedTime(createdAt),
     author,
     String(changes.length),
     note,
   ];
-  return print(aligned([['site', 'revision', 'at (UTC)', 'author', 'changes', 'note'], ...found.map(row)]));
+  return print(aligned([['site', 'revision', 'at', 'author', 'changes', 'note'], ...found.map(row)]));
 }

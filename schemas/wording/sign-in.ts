@@ -49,7 +49,8 @@ export const signInWording = defineWording({
     text: 'Please sign in first',
     note: 'The answer to a form that was sent without JavaScript after the session had ended.',
   },
-  'signIn.first.text': 'Nothing you entered is lost. Sign in in the new tab, then come back to this one and send it.',
+  'signIn.first.text':
+    'Nothing you entered is lost. Sign in on the tab that opens, then come back to this one and send it.',
   'signIn.first.signIn': 'Sign in (opens a new tab)',
   'signIn.first.send': 'I have signed in: send it',
   'signIn.required': 'This is a required field.',
