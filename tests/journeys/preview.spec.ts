@@ -97,6 +97,8 @@ test('of two quick saves the second is shown, even if the page of the first arri
 });
 
 test('an open page is reloaded when the preview has been restarted', async ({ page }) => {
+  // Two more previews start in it, each on a machine that other journeys keep busy.
+  test.slow();
   const first = await startPreview();
   await page.goto(`http://harbour-used.localhost:${first.port}/`, { waitUntil: 'networkidle' });
   first.stop();
