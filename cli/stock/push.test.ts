@@ -41,7 +41,7 @@ describe('push', () => {
   const client = () =>
     new Meilisearch({ host, apiKey: service.keys.admin.key, httpClient: embeddedHttpClient(service) });
   const send = (stock: string, key = service.keys.admin.key) =>
-    push({ stock, host, key, index: 'cars' }, io, { httpClient: embeddedHttpClient(service) });
+    push({ stock, sites: 'sites', host, key, index: 'cars' }, io, { httpClient: embeddedHttpClient(service) });
 
   beforeEach(() => {
     service = createEmbeddedSearch({ masterKey: 'a-master-key-of-16+' });
@@ -51,7 +51,7 @@ describe('push', () => {
 
   test('gives vehicles the weekly price of the site that shows them', async () => {
     const stock = stockFile('priced.json', [{ ...testVehicle, id: 1 }]);
-    const options = { stock, host, key: service.keys.admin.key, index: 'cars' };
+    const options = { stock, sites: 'sites', host, key: service.keys.admin.key, index: 'cars' };
     const httpClient = embeddedHttpClient(service);
     await push({ ...options, site: 'sites/harbour-used/site.json' }, io, { httpClient });
     const lent = { '360-finance': { interestRate: 9, comparisonRate: 10, paymentWeek: 120.4 } };
@@ -107,7 +107,7 @@ describe('push', () => {
     const later = { ...io, now: () => new Date(9_000_000) };
     const changedAgain = stock.map((vehicle) => ({ ...vehicle, updated_at: '2026-11-20T00:00:00Z' }));
     await push(
-      { stock: stockFile('sold.json', changedAgain), host, key: service.keys.admin.key, index: 'cars' },
+      { stock: stockFile('sold.json', changedAgain), sites: 'sites', host, key: service.keys.admin.key, index: 'cars' },
       later,
       { httpClient: embeddedHttpClient(service) },
     );
@@ -123,9 +123,9 @@ describe('push', () => {
       return isFilled ? { ...Object(answer), status: 'failed', error: { message: 'No space is left.' } } : answer;
     };
     const stock = stockFile('new.json', vehicles(3, 'Osprey'));
-    await expect(push({ stock, host, key: service.keys.admin.key, index: 'cars' }, io, { httpClient })).rejects.toThrow(
-      'The search service could not finish: No space is left.',
-    );
+    await expect(
+      push({ stock, sites: 'sites', host, key: service.keys.admin.key, index: 'cars' }, io, { httpClient }),
+    ).rejects.toThrow('The search service could not finish: No space is left.');
     const { hits } = await client().index('cars').search('', { limit: 50 });
     expect(hits).toHaveLength(30);
     const { results } = await client().getIndexes();
@@ -171,7 +171,7 @@ describe('push', () => {
     // More than the 64 kB of an ordinary request.
     expect(statSync(stock).size).toBeGreaterThan(4 * 65_536);
     const { port } = server.address() as AddressInfo;
-    const options = { stock, host: `http://127.0.0.1:${port}/api/search`, index: 'test-motors' };
+    const options = { stock, sites: 'sites', host: `http://127.0.0.1:${port}/api/search`, index: 'test-motors' };
     try {
       await push({ ...options, key: 'test' }, io);
       const { search } = tenants.bySlug('test-motors') ?? {};
@@ -186,7 +186,7 @@ describe('push', () => {
 
   test('warns of an index that no site here shows, and of one that is not of the site named', async () => {
     const stock = stockFile('index.json', vehicles(1, 'Kestrel'));
-    const options = { stock, host, key: service.keys.admin.key };
+    const options = { stock, sites: 'sites', host, key: service.keys.admin.key };
     const fill = (more: { index: string; site?: string }) =>
       push({ ...options, ...more }, io, { httpClient: embeddedHttpClient(service) });
     await fill({ index: 'harbour-used' });
@@ -210,6 +210,7 @@ describe('push', () => {
   test('reports an unreachable host', async () => {
     const options = {
       stock: stockFile('stock.json', vehicles(1, 'Kestrel')),
+      sites: 'sites',
       host: 'http://127.0.0.1:1',
       index: 'cars',
     };
@@ -225,6 +226,7 @@ describe('push', () => {
     const { port } = server.address() as AddressInfo;
     const options = {
       stock: stockFile('stock.json', vehicles(1, 'Kestrel')),
+      sites: 'sites',
       host: `http://127.0.0.1:${port}`,
       index: 'cars',
     };
@@ -249,7 +251,12 @@ describe('push', () => {
     vi.stubEnv('DATABASE_URL', '');
     vi.stubEnv('MEILISEARCH_ADMIN_KEY_FILE', keyFile);
     const stock = stockFile('stock.json', vehicles(1, 'Kestrel'));
-    const options = { stock, host: `http://127.0.0.1:${(server.address() as AddressInfo).port}`, index: 'cars' };
+    const options = {
+      stock,
+      sites: 'sites',
+      host: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+      index: 'cars',
+    };
     try {
       await expect(runPush(options, io)).rejects.toThrow('rejects the key');
       await expect(runPush({ ...options, key: 'named' }, io)).rejects.toThrow('rejects the key');

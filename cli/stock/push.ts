@@ -35,13 +35,11 @@ export interface PushOptions {
   index: string;
   /** The document of the site by whose rules vehicles have prices, and whose words are found. */
   site?: string;
-  /** Folder of the site documents, `sites` when omitted. */
-  sites?: string;
+  /** Folder of the site documents. */
+  sites: string;
   /** Replaces stock that comes from feeds, too. */
   replaceFed?: true;
 }
-
-const usualSites = 'sites';
 
 /** The options that a test or another host of the command may replace. */
 export type PushConnection = Pick<Config, 'httpClient'>;
@@ -130,7 +128,7 @@ function explain(error: unknown, { host, index }: PushOptions): unknown {
 }
 
 /** The site of a document that is free of errors, by its slug or its file. */
-function loadedSite(name: string, { sites = usualSites }: PushOptions, { now }: Pick<CommandIo, 'now'>): CompiledSite {
+function loadedSite(name: string, { sites }: PushOptions, { now }: Pick<CommandIo, 'now'>): CompiledSite {
   const file = siteDocument(name, sites);
   const { site } = loadSite(file, createDocumentCache(), { now, build: '' });
   if (!site) throw new UsageError(`${file} has errors: see forecourt validate ${file}.`);
@@ -138,10 +136,7 @@ function loadedSite(name: string, { sites = usualSites }: PushOptions, { now }: 
 }
 
 /** The site here that is called as an index is. */
-function siteOfIndex(
-  { index, sites = usualSites }: PushOptions,
-  { now }: Pick<CommandIo, 'now'>,
-): CompiledSite | undefined {
+function siteOfIndex({ index, sites }: PushOptions, { now }: Pick<CommandIo, 'now'>): CompiledSite | undefined {
   const file = join(sites, index, 'site.json');
   return existsSync(file) ? loadSite(file, createDocumentCache(), { now, build: '' }).site : undefined;
 }
@@ -155,7 +150,7 @@ function refuseFed(site: CompiledSite | undefined, { replaceFed }: PushOptions):
 }
 
 /** What is likely wrong with the index: a site reads the one that is called as itself. */
-function indexWarning({ index, sites = usualSites }: PushOptions, site: CompiledSite | undefined): string | undefined {
+function indexWarning({ index, sites }: PushOptions, site: CompiledSite | undefined): string | undefined {
   if (site)
     return site.slug === index
       ? undefined

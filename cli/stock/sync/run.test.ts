@@ -69,7 +69,13 @@ test('a push is listed with the runs of the feeds, also one that failed', async 
   const connection = { httpClient: embeddedHttpClient(service) };
   const io = { out: () => {}, err: () => {}, now };
   const stock = join(sites, site, 'feeds/stock.json');
-  const options = { stock, host: 'http://search.embedded', index: site, site: 'sites/northside-nissan/site.json' };
+  const options = {
+    stock,
+    sites: 'sites',
+    host: 'http://search.embedded',
+    index: site,
+    site: 'sites/northside-nissan/site.json',
+  };
   await recordedPush(database, { ...options, key: service.keys.admin.key }, io, connection);
   await expect(recordedPush(database, { ...options, key: 'wrong' }, io, connection)).rejects.toThrow('rejects the key');
   const runs = await listRuns(database, 'northside-nissan');
@@ -86,7 +92,14 @@ test('a push does not replace the stock of a site with feeds, unless it says so'
   changeJson(file, (value) => ({ ...value, stock: { feeds: [{ id: 'main', from: 'feeds/stock.json' }] } }));
   const service = createEmbeddedSearch({ masterKey: 'a-master-key-of-16+' });
   const stock = join(sites, site, 'feeds/stock.json');
-  const options = { stock, host: 'http://search.embedded', index: site, site: file, key: service.keys.admin.key };
+  const options = {
+    stock,
+    sites: 'sites',
+    host: 'http://search.embedded',
+    index: site,
+    site: file,
+    key: service.keys.admin.key,
+  };
   const io = { out: () => {}, err: () => {}, now };
   const connection = { httpClient: embeddedHttpClient(service) };
   await expect(push(options, io, connection)).rejects.toThrow(`The stock of ${site} comes from the feeds`);
